@@ -160,6 +160,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-access',
       'edge/agents-cart',
       'edge/agents-catalog',
+      'edge/agents-checkout',
       'edge/agents-hand-over',
       'edge/agents-mcp',
       'edge/agents-safety',

@@ -2,7 +2,15 @@ import { Hono } from 'hono';
 import type { TenantEnv } from '../tenant-context.ts';
 
 const VERSION = '2026-04-08';
-const CAPABILITIES = ['catalog.search', 'catalog.lookup', 'cart', 'discount'];
+const CAPABILITIES = [
+  'catalog.search',
+  'catalog.lookup',
+  'cart',
+  'checkout',
+  'fulfillment',
+  'discount',
+  'buyer_consent',
+];
 
 /**
  * Agents' platforms: the profile that they name when they call a shop (docs/contracts/agents.md §2.2).

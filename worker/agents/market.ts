@@ -5,6 +5,7 @@ import type { Market } from '../request/market.ts';
 import { NO_SEARCH, type ShopRequest } from '../request/shop-request.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import type { Services } from '../upstreams/services.ts';
+import { readCountry } from './country.ts';
 
 /** What a platform says of its buyer: hints, none of which is required (docs/contracts/agents.md §2.5). */
 export type BuyerContext = {
@@ -24,12 +25,10 @@ export function marketOf(
   context: BuyerContext,
 ): Market | undefined {
   const open = config.SITES.filter(({ id }) => agentsMayAt(access, id).includes(needs));
-  const country = context.address_country?.trim().toUpperCase();
+  const country = readCountry(context.address_country ?? '');
   const currency = context.currency?.trim().toUpperCase();
   const site =
-    open.find(
-      ({ countries }) => country !== undefined && countries.some((code) => isCountry(country, code)),
-    ) ??
+    open.find(({ countries }) => country !== undefined && countries.includes(country)) ??
     open.find((one) => currency !== undefined && currenciesOf(one).includes(currency)) ??
     open.find(({ id }) => id === config.DEFAULT_SITE) ??
     open[0];
@@ -47,12 +46,6 @@ export function inMarket(services: Services, { site, locale }: Market): Services
   };
   return { ...services, shop };
 }
-
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** Whether a country is meant, by its code or its English name. */
-const isCountry = (stated: string, code: string) =>
-  stated === code || stated === names.of(code)?.toUpperCase();
 
 const currenciesOf = ({ l10n }: Site) => [
   l10n.defaultCurrency,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json, text } from './values.ts';
 
 /** What agents may do in a shop, in the order of a purchase. */
-const CAPABILITIES = ['catalog', 'cart'] as const;
+const CAPABILITIES = ['catalog', 'cart', 'checkout'] as const;
 export type AgentCapability = (typeof CAPABILITIES)[number];
 
 const TRANSPORTS = ['rest', 'mcp'] as const;

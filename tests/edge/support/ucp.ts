@@ -30,6 +30,13 @@ function forAnswers(schema: unknown): unknown {
   return { ...made, properties, required: [...required] };
 }
 
+/** A checkout with all of its extensions. */
+const CHECKOUT = {
+  allOf: ['fulfillment', 'discount', 'buyer_consent'].map((name) => ({
+    $ref: `${BASE}schemas/shopping/${name}.json#/$defs/dev.ucp.shopping.checkout`,
+  })),
+};
+
 /** Where the kinds of answers are described. */
 const KINDS = {
   profile: 'discovery/profile_schema.json#/$defs/business_profile',
@@ -37,6 +44,7 @@ const KINDS = {
   lookup: 'schemas/shopping/catalog_lookup.json#/$defs/lookup_response',
   product: 'schemas/shopping/catalog_lookup.json#/$defs/get_product_response',
   cart: 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart',
+  checkout: CHECKOUT,
   error: 'schemas/shopping/types/error_response.json',
 };
 export type AnswerKind = keyof typeof KINDS;
@@ -46,7 +54,9 @@ const validators = new Map<AnswerKind, Validator>();
 function validatorOf(kind: AnswerKind): Validator {
   const known = validators.get(kind);
   if (known) return known;
-  const validator = new Validator({ $id: `${BASE}asked`, $ref: BASE + KINDS[kind] }, '2020-12', false);
+  const described = KINDS[kind];
+  const schema = typeof described === 'string' ? { $ref: BASE + described } : described;
+  const validator = new Validator({ $id: `${BASE}asked`, ...schema }, '2020-12', false);
   for (const [file, schema] of Object.entries(SCHEMAS)) {
     const [, path] = file.split('ucp-2026-04-08/');
     const made = forAnswers(schema);

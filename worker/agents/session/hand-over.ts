@@ -39,12 +39,17 @@ export async function onHandOver<Result>(
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result | undefined> {
   const { config, shop } = services;
-  if (!config.AGENTS || !agentsMayAt(config.AGENTS, shop.site.id).includes('cart')) return undefined;
+  if (!config.AGENTS) return undefined;
+  const may = agentsMayAt(config.AGENTS, shop.site.id);
   const { value } = await unsealValue(config.sessionKeys, PURPOSE, FORMAT, sealed);
   if (!value) return undefined;
   return onSecret(services, value.secret, async (shopping) =>
     // the address names the site and the locale that it was made for
-    shopping.record.isCanceled || shopping.services.shop.site.id !== shop.site.id ? undefined : run(shopping),
+    shopping.record.isCanceled ||
+    !may.includes(shopping.record.isCheckout ? 'checkout' : 'cart') ||
+    shopping.services.shop.site.id !== shop.site.id
+      ? undefined
+      : run(shopping),
   );
 }
 

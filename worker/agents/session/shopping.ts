@@ -11,6 +11,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
 import type { AgentStore } from '../store/agent-store.ts';
+import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
 
@@ -34,6 +35,14 @@ const record = z.object({
   cookies: keptCookies,
   /** Whether it has become a checkout. */
   isCheckout: z.boolean(),
+  /** What the platform has said of the checkout, beside what the basket holds. */
+  checkout: checkoutFacts.default(NO_FACTS),
+  /** A platform is completing the checkout: its idempotency key, and since when, in epoch ms. */
+  completing: z.object({ key: z.string(), at: z.number() }).optional(),
+  /** The order of the checkout: a name of its own for platforms, its number, and when it was placed. */
+  order: z.object({ id: z.string(), orderNo: z.string(), at: z.number() }).optional(),
+  /** What was last answered of the checkout: an order uses up its basket. */
+  last: z.record(z.string(), z.unknown()).optional(),
   isCanceled: z.boolean(),
   /** Whether a person has taken what is in it into a bag of their own. */
   isTaken: z.boolean(),
@@ -42,7 +51,7 @@ const record = z.object({
   until: z.number(),
 });
 
-type ShoppingRecord = z.infer<typeof record>;
+export type ShoppingRecord = z.infer<typeof record>;
 
 /** The kinds of ids of one shopping session: a cart becomes a checkout. */
 type Kind = 'cart' | 'checkout';
@@ -68,6 +77,7 @@ const idOf = (kind: Kind, secret: string) => `${kind}_${secret}`;
 
 /** The id of a session's cart, or of its checkout: a secret, by which alone it is found. */
 export const cartId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('cart', secret);
+export const checkoutId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('checkout', secret);
 
 /**
  * Begins a session and runs an operation on it. Where the operation fails, nobody knows the session's
@@ -84,6 +94,7 @@ export async function beginShopping<Result>(
     market: marketId(market),
     cookies: {},
     isCheckout: false,
+    checkout: NO_FACTS,
     isCanceled: false,
     isTaken: false,
     until: Date.now() + SESSION_MS,

@@ -48,7 +48,7 @@ export async function answerOperation(
 ): Promise<KeptAnswer> {
   const { services, requestId } = c.var;
   const mayTry = (action: string) => withinLimit(c, 'WRITE_LIMIT', `agents-${action}`);
-  const isChange = name.endsWith('cart') && name !== 'get_cart';
+  const isChange = /^(?!get_).*_(?:cart|checkout)$/.test(name);
   if (!(await withinLimit(c, isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');

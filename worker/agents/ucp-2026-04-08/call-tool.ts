@@ -47,7 +47,7 @@ export async function callTool(
     name,
     profile: meta['ucp-agent']?.profile ?? statedProfile(c.req.header(AGENT_HEADER)),
     id,
-    body: given.catalog ?? given.cart ?? given,
+    body: given.catalog ?? given.cart ?? given.checkout ?? given,
     content: `${name} ${id}\n${textOf(given)}`,
     key,
   });

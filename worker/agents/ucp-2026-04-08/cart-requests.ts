@@ -14,8 +14,8 @@ const lineItem = z.object({
 });
 
 /** Lines and codes that replace those before; what is left out is taken away. */
-const lineItems = z.array(lineItem).max(MOST_LINES);
-const discounts = z
+export const lineItems = z.array(lineItem).max(MOST_LINES);
+export const discounts = z
   .object({ codes: z.array(z.string().max(LONGEST_CODE).transform(cleanCode)).max(MOST_CODES).default([]) })
   .default({ codes: [] });
 

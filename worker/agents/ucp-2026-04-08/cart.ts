@@ -7,18 +7,16 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
 import { handOverAddress } from '../session/hand-over.ts';
-import { setCodes } from '../session/set-codes.ts';
-import { setLines } from '../session/set-lines.ts';
-import { beginShopping, cartId, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
+import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
 import { basketView, type Unmet } from './basket-view.ts';
 import type { Call } from './call.ts';
 import type { CartRequest } from './cart-requests.ts';
+import { isModifiable, notModifiable } from './checkout-status.ts';
+import { fill, NOTHING_UNMET } from './fill.ts';
 import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
 import { DISCOUNT, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
 import { ProtocolRefusal } from './refusals.ts';
-
-const NOTHING_UNMET: Unmet = { short: [], refused: new Map(), codes: [] };
 
 /** Begins a cart: the bag of a guest of its own (docs/contracts/agents.md §3.2). */
 export async function createCart(call: Call, request: CartRequest): Promise<object> {
@@ -31,7 +29,7 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
   );
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
   return beginShopping(services, { platform, market }, async (shopping) => {
-    const answer = await fill(call, shopping, request);
+    const answer = await filled(call, shopping, request);
     // nothing was put in it: there is no cart
     if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
     return errorAnswer(shopping.services, answer.messages ?? []);
@@ -40,11 +38,12 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
 
 /** Replaces what is in a cart, unless a person has taken it: they would not get it any more. */
 export function updateCart(call: Call, request: CartRequest): Promise<object> {
-  return onCart(call, async (shopping) =>
-    shopping.record.isTaken
+  return onCart(call, async (shopping) => {
+    if (!isModifiable(shopping.record)) throw notModifiable();
+    return shopping.record.isTaken
       ? errorAnswer(shopping.services, [{ ...takenMessage(shopping), severity: 'unrecoverable' }])
-      : fill(call, shopping, request),
-  );
+      : filled(call, shopping, request);
+  });
 }
 
 /** A cart as it is now. */
@@ -59,6 +58,7 @@ export function getCart(call: Call): Promise<object> {
 export function cancelCart(call: Call): Promise<object> {
   return onCart(call, async (shopping) => {
     const { services, session, record } = shopping;
+    if (!isModifiable(record)) throw notModifiable();
     const found = await findBasket(services, session);
     record.isCanceled = true;
     if (!found) return noCart(services);
@@ -87,15 +87,9 @@ const takenMessage = ({ services }: Shopping) => ({
 
 const noCart = (services: Services): ErrorAnswer => notFound(services, 'agents.noCart');
 
-async function fill(call: Call, shopping: Shopping, { line_items, discounts }: CartRequest) {
-  const codes = call.capabilities.includes(DISCOUNT) ? discounts.codes : [];
-  for (const _ of codes) await call.countGuess();
-  const wanted = new Map<string, number>();
-  for (const { item, quantity } of line_items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
-  shopping.record.until = Date.now() + SESSION_MS;
-  const { basket: filled, short } = await setLines(shopping, wanted);
-  const { basket, refused } = await setCodes(shopping, codes, filled);
-  return cartOf(call, shopping, basket, { short, refused, codes });
+async function filled(call: Call, shopping: Shopping, request: CartRequest) {
+  const { basket, unmet } = await fill(call, shopping, request);
+  return cartOf(call, shopping, basket, unmet);
 }
 
 async function cartOf({ capabilities }: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {

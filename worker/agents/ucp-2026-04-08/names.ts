@@ -10,10 +10,17 @@ export const AGENT_HEADER = 'ucp-agent';
 
 const SITE = `https://ucp.dev/${VERSION}`;
 const SHOPPING = 'dev.ucp.shopping';
-/** The capability by which a cart takes promo codes. */
+const CART = `${SHOPPING}.cart`;
+const CHECKOUT = `${SHOPPING}.checkout`;
+/** The capability by which carts and checkouts take promo codes. */
 export const DISCOUNT = `${SHOPPING}.discount`;
+/** The capability by which a checkout is told where it goes, and how. */
+export const FULFILLMENT = `${SHOPPING}.fulfillment`;
+/** The capability by which a checkout is told what its buyer has agreed to. */
+export const BUYER_CONSENT = `${SHOPPING}.buyer_consent`;
 
-type Named = { id: string; spec: string; schema: string; extends?: string[] };
+/** A capability as it is published. */
+export type Named = { id: string; spec: string; schema: string; extends?: string[]; config?: object };
 
 const capability = (id: string, page: string, schema: string): Named => ({
   id,
@@ -28,8 +35,21 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
     capability(`${SHOPPING}.catalog.lookup`, 'catalog/lookup', 'catalog_lookup'),
   ],
   cart: [
-    capability(`${SHOPPING}.cart`, 'cart', 'cart'),
-    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [`${SHOPPING}.cart`] },
+    capability(CART, 'cart', 'cart'),
+    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CART] },
+  ],
+  checkout: [
+    capability(CHECKOUT, 'checkout', 'checkout'),
+    {
+      ...capability(FULFILLMENT, 'fulfillment', 'fulfillment'),
+      extends: [CHECKOUT],
+      config: {
+        allows_multi_destination: { shipping: false, pickup: false },
+        allows_method_combinations: [['shipping']],
+      },
+    },
+    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CHECKOUT] },
+    { ...capability(BUYER_CONSENT, 'buyer-consent', 'buyer_consent'), extends: [CHECKOUT] },
   ],
 };
 
@@ -57,6 +77,10 @@ export const OPERATIONS = [
   { name: 'get_cart', rest: ['GET', '/carts/:id'], needs: 'cart' },
   { name: 'update_cart', rest: ['PUT', '/carts/:id'], needs: 'cart' },
   { name: 'cancel_cart', rest: ['POST', '/carts/:id/cancel'], needs: 'cart' },
+  { name: 'create_checkout', rest: ['POST', '/checkout-sessions'], needs: 'checkout' },
+  { name: 'get_checkout', rest: ['GET', '/checkout-sessions/:id'], needs: 'checkout' },
+  { name: 'update_checkout', rest: ['PUT', '/checkout-sessions/:id'], needs: 'checkout' },
+  { name: 'cancel_checkout', rest: ['POST', '/checkout-sessions/:id/cancel'], needs: 'checkout' },
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

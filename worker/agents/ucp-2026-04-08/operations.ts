@@ -6,6 +6,8 @@ import { cancelCart, createCart, getCart, updateCart } from './cart.ts';
 import { cartRequest } from './cart-requests.ts';
 import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
 import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
+import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from './checkout.ts';
+import { createRequest, updateRequest } from './checkout-requests.ts';
 import type { OperationName } from './names.ts';
 import { policiesRequest, searchPolicies } from './policies.ts';
 import { ProtocolRefusal } from './refusals.ts';
@@ -22,6 +24,10 @@ export const RUNS: Readonly<Record<OperationName, Run>> = {
   get_cart: getCart,
   update_cart: reading(cartRequest, updateCart),
   cancel_cart: cancelCart,
+  create_checkout: reading(createRequest, createCheckout),
+  get_checkout: getCheckout,
+  update_checkout: reading(updateRequest, updateCheckout),
+  cancel_checkout: cancelCheckout,
 };
 
 /** An operation that is run once its request is read. */

@@ -1,7 +1,7 @@
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
-import { CAPABILITIES, SERVICE, TRANSPORTS, VERSION } from './names.ts';
+import { CAPABILITIES, type Named, SERVICE, TRANSPORTS, VERSION } from './names.ts';
 
-type Entry = { version: string; spec: string; schema: string };
+type Entry = Omit<Named, 'id'> & { version: string };
 
 /**
  * The profile that platforms discover the shop by: one for all its sites and locales
@@ -16,15 +16,21 @@ export function businessProfile(access: AgentAccess, origin: string) {
     ucp: {
       version: VERSION,
       services: { [SERVICE.id]: services },
-      capabilities: Object.fromEntries(
-        agentsMay(access).flatMap((own) =>
-          CAPABILITIES[own].map(({ id: name, ...of }) => [name, [entry(of)]]),
-        ),
-      ),
+      capabilities: capabilitiesOf(access),
       payment_handlers: {},
     },
     signing_keys: [],
   };
+}
+
+/** What is on, each once: an extension of several names all that it extends. */
+function capabilitiesOf(access: AgentAccess): Record<string, [Entry]> {
+  const all: Record<string, [Entry]> = {};
+  for (const { id, ...of } of agentsMay(access).flatMap((own) => CAPABILITIES[own])) {
+    const before = all[id]?.[0].extends ?? [];
+    all[id] = [entry({ ...of, ...(of.extends && { extends: [...before, ...of.extends] }) })];
+  }
+  return all;
 }
 
 const entry = (of: Omit<Entry, 'version'>): Entry => ({ version: VERSION, ...of });

@@ -6,6 +6,7 @@ const STATUS = {
   invalid_request: 400,
   request_too_large: 400,
   profile_not_trusted: 403,
+  checkout_not_modifiable: 409,
   profile_unreachable: 424,
   profile_malformed: 422,
   version_unsupported: 422,

@@ -31,16 +31,47 @@ const filters = object({
   price: object({ min: minorUnits, max: minorUnits }),
 });
 const cartId = text('of create_cart');
+const lineItems = list(
+  object({ item: object({ id: text('of a variant') }, ['id']), quantity: units }, ['item', 'quantity']),
+);
 const cart = object(
   {
-    line_items: list(
-      object({ item: object({ id: text('of a variant') }, ['id']), quantity: units }, ['item', 'quantity']),
-    ),
+    line_items: lineItems,
     discounts: object({ codes: list(text()) }),
     context,
   },
   ['line_items'],
 );
+
+const checkoutId = text('of create_checkout');
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text()]));
+const checked = { type: 'boolean' };
+const method = object(
+  {
+    type: { type: 'string', enum: ['shipping'] },
+    destinations: list(
+      object({
+        id: text('of the answer before; left out for a new one'),
+        ...texts('first_name', 'last_name', 'street_address', 'extended_address', 'address_locality'),
+        ...texts('address_region', 'postal_code', 'phone_number'),
+        address_country: text('code of two letters'),
+      }),
+    ),
+    selected_destination_id: text(),
+    groups: list(object({ selected_option_id: text('of an option; the buyer chooses') })),
+  },
+  ['type'],
+);
+const ofCheckout = {
+  buyer: object({
+    ...texts('first_name', 'last_name', 'email'),
+    phone_number: text('as E.164'),
+    consent: object({ analytics: checked, preferences: checked, marketing: checked, sale_of_data: checked }),
+  }),
+  fulfillment: object({ methods: list(method) }),
+  discounts: object({ codes: list(text()) }),
+  context,
+};
 
 /** What a tool is to a client: its name, what it is for, and what it is called with. */
 type Tool = {
@@ -122,5 +153,28 @@ export const TOOLS: readonly Tool[] = [
   tool('cancel_cart', 'End a cart.', {
     annotations: ends,
     needs: { meta: metaRequiring('ucp-agent', 'idempotency-key'), id: cartId },
+  }),
+  tool('create_checkout', 'Begin a checkout, with lines of its own or those of a cart.', {
+    annotations: changes,
+    needs: {
+      meta,
+      checkout: object({ line_items: lineItems, cart_id: text('in place of line_items'), ...ofCheckout }),
+    },
+  }),
+  tool('get_checkout', 'A checkout as it is now: its status, and what it lacks.', {
+    annotations: reads,
+    needs: { meta, id: checkoutId },
+  }),
+  tool('update_checkout', 'Replace all that is said of a checkout: what is left out is taken away.', {
+    annotations: ends,
+    needs: {
+      meta,
+      id: checkoutId,
+      checkout: object({ line_items: lineItems, ...ofCheckout }, ['line_items']),
+    },
+  }),
+  tool('cancel_checkout', 'End a checkout.', {
+    annotations: ends,
+    needs: { meta: metaRequiring('ucp-agent', 'idempotency-key'), id: checkoutId },
   }),
 ];

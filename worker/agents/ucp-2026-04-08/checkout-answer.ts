@@ -1,0 +1,141 @@
+import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { handOverAddress } from '../session/hand-over.ts';
+import { checkoutId, type Shopping } from '../session/shopping.ts';
+import { basketView, type Unmet } from './basket-view.ts';
+import type { Call } from './call.ts';
+import { needsOf } from './checkout-needs.ts';
+import { type CheckoutStatus, statusOf } from './checkout-status.ts';
+import { NOTHING_UNMET } from './fill.ts';
+import { deliveryOf, fulfillmentOf } from './fulfillment.ts';
+import type { AgentMessage } from './messages.ts';
+import { BUYER_CONSENT, DISCOUNT, FULFILLMENT, VERSION } from './names.ts';
+import { stated } from './negotiate.ts';
+import { paymentHandlers } from './payment-handlers.ts';
+import { policyLinks } from './policy-links.ts';
+
+/** The statuses after which nothing of a checkout changes, and the buyer goes on nowhere. */
+const ENDED: ReadonlySet<CheckoutStatus> = new Set(['completed', 'canceled']);
+
+/**
+ * A checkout as the protocol has it (docs/contracts/agents.md §3.3), with its status and what it needs.
+ * What it says of the basket is kept: an order uses the basket up. Throws `UpstreamError`.
+ */
+export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
+  const { capabilities } = call;
+  const { record, services } = shopping;
+  const { t } = services.shop.i18n;
+  const delivery = await deliveryOf(shopping, basket);
+  // what is delivered where and how is not known: the amounts are those of the goods
+  const priced = delivery.option ? basket : { ...basket, orderTotal: undefined };
+  const { messages: own, discounts, ...view } = await basketView(services, priced, unmet);
+  const needs = record.isTaken ? [] : needsOf(shopping, { capabilities, basket, delivery });
+  const known = {
+    ...view,
+    buyer: buyerOf(call, shopping),
+    ...(capabilities.includes(DISCOUNT) && { discounts }),
+    ...(capabilities.includes(FULFILLMENT) && {
+      fulfillment: fulfillmentOf(record.checkout, delivery, {
+        lines: view.line_items.map(({ id }) => id),
+        total: t('bag.shipping'),
+      }),
+    }),
+  };
+  record.last = known;
+  const pickUp = record.checkout.wantsPickUp ? [pickUpWarning(shopping)] : [];
+  return answerOf(call, shopping, known, withoutRepeats([...own, ...pickUp, ...needs]));
+}
+
+/**
+ * The checkout of a session as it is now; undefined where there is nothing of it any more. Throws
+ * `UpstreamError`.
+ */
+export async function presentCheckout(call: Call, shopping: Shopping): Promise<object | undefined> {
+  const { services, session, record } = shopping;
+  const isOver = record.order !== undefined || record.isCanceled || record.completing !== undefined;
+  const found = isOver ? undefined : await findBasket(services, session);
+  if (found) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
+  return isOver && record.last ? answerOf(call, shopping, record.last, []) : undefined;
+}
+
+async function answerOf<Known extends object>(
+  call: Call,
+  shopping: Shopping,
+  known: Known,
+  messages: AgentMessage[],
+) {
+  const { record, services } = shopping;
+  const handlers = paymentHandlers(call, shopping);
+  const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
+  const status = statusOf(record, reviewed);
+  const hasEnded = ENDED.has(status);
+  const said = hasEnded ? [] : reviewed;
+  return {
+    ucp: {
+      version: VERSION,
+      status: 'success',
+      capabilities: stated(call.capabilities),
+      payment_handlers: handlers,
+    },
+    id: checkoutId(shopping),
+    status,
+    ...known,
+    links: await policyLinks(services),
+    ...(said.length > 0 && { messages: said }),
+    ...(!hasEnded && { continue_url: await handOverAddress(shopping) }),
+    ...(!hasEnded && { expires_at: new Date(record.until).toISOString() }),
+    ...(record.order && { order: orderOf(shopping, record.order) }),
+  };
+}
+
+/** What the buyer has to do once all else is there, where the platform may not complete the checkout. */
+function reviewOf(
+  { record, services }: Shopping,
+  { messages, handlers }: { messages: readonly AgentMessage[]; handlers: object },
+): AgentMessage[] {
+  const { t } = services.shop.i18n;
+  const mayComplete = Object.keys(handlers).length > 0;
+  const isOpen = messages.every(({ type }) => type !== 'error');
+  if (!record.isTaken && (mayComplete || !isOpen)) return [];
+  return [
+    {
+      type: 'error',
+      code: record.isTaken ? 'checkout_taken' : 'buyer_confirmation_required',
+      content: t(record.isTaken ? 'agents.handOver.isTaken' : 'agents.checkout.confirm'),
+      severity: 'requires_buyer_review',
+    },
+  ];
+}
+
+function orderOf({ services }: Shopping, { id, orderNo }: { id: string; orderNo: string }) {
+  return { id, label: orderNo, permalink_url: services.shop.absolute(LOOK_UP_PATH) };
+}
+
+function buyerOf({ capabilities }: Call, { record: { checkout } }: Shopping) {
+  const { firstName, lastName, email, phone } = checkout.buyer;
+  const { saleOfData, ...consent } = checkout.consent;
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone_number: phone,
+    ...(capabilities.includes(BUYER_CONSENT) && { consent: { ...consent, sale_of_data: saleOfData } }),
+  };
+}
+
+const pickUpWarning = ({ services }: Shopping): AgentMessage => ({
+  type: 'warning',
+  code: 'pickup_unavailable',
+  content: services.shop.i18n.t('agents.checkout.pickUp'),
+  path: '$.fulfillment.methods',
+});
+
+/** Of two errors of the same place the first, which says what the request asked for. */
+const withoutRepeats = (messages: AgentMessage[]) =>
+  messages.filter(
+    ({ type, path }, index) =>
+      type !== 'error' ||
+      path === undefined ||
+      messages.findIndex((one) => one.type === 'error' && one.path === path) === index,
+  );

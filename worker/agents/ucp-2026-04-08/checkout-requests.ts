@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { regionsOf } from '../../../shared/forms/regions.ts';
+import { omitEmpty } from '../../checkout/omit-empty.ts';
+import { readCountry } from '../country.ts';
+import type { CheckoutFacts, Destination } from '../session/checkout-facts.ts';
+import { discounts, lineItems } from './cart-requests.ts';
+import { context } from './context-request.ts';
+
+const LONGEST_TEXT = 500;
+const LONGEST_ID = 200;
+const MOST_DESTINATIONS = 10;
+const MOST_METHODS = 10;
+/** Most entries of the attribution, and longest name and value of one. What is beyond is left out. */
+const MOST_ATTRIBUTION = 20;
+
+/** What is null is not said. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined);
+const text = optional(z.string().max(LONGEST_TEXT));
+const id = optional(z.string().max(LONGEST_ID));
+
+const destination = z.object({
+  id,
+  street_address: text,
+  extended_address: text,
+  address_locality: text,
+  address_region: text,
+  address_country: text,
+  postal_code: text,
+  first_name: text,
+  last_name: text,
+  phone_number: text,
+});
+
+const method = z.object({
+  type: optional(z.string()),
+  destinations: optional(z.array(destination).max(MOST_DESTINATIONS)),
+  selected_destination_id: id,
+  groups: optional(z.array(z.object({ selected_option_id: id }))),
+});
+
+const agreed = z.boolean().optional().catch(undefined);
+
+const attribution = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((all) => {
+    const fit = Object.entries(all).filter(
+      (one): one is [string, string] =>
+        typeof one[1] === 'string' && one[0].length <= LONGEST_ID && one[1].length <= LONGEST_TEXT,
+    );
+    return Object.fromEntries(fit.slice(0, MOST_ATTRIBUTION));
+  });
+
+/** What a checkout has beside its lines. All of it replaces what was said before. */
+const rest = {
+  context,
+  discounts,
+  buyer: optional(
+    z.object({
+      first_name: text,
+      last_name: text,
+      email: text,
+      phone_number: text,
+      consent: optional(
+        z.object({ analytics: agreed, preferences: agreed, marketing: agreed, sale_of_data: agreed }),
+      ),
+    }),
+  ),
+  fulfillment: optional(z.object({ methods: optional(z.array(method).max(MOST_METHODS)) })),
+  attribution: attribution.optional(),
+};
+
+/** A checkout as a platform replaces it (docs/contracts/agents.md §3.3). */
+export const updateRequest = z.object({ line_items: lineItems, ...rest });
+/** A new one: with lines of its own, or with those of a cart. */
+export const createRequest = z.union([
+  z.object({ cart_id: z.string().max(LONGEST_ID), ...rest }),
+  z.object({ line_items: lineItems, ...rest }),
+]);
+
+export type UpdateRequest = z.output<typeof updateRequest>;
+export type CreateRequest = z.output<typeof createRequest>;
+
+/** The same for all requests: what is said beside lines, codes and market. */
+type Said = Pick<UpdateRequest, 'buyer' | 'fulfillment' | 'attribution'>;
+
+/**
+ * What a request says, as it is kept. A method that states no destinations means those of `before`, so
+ * that a platform may select one by its id alone. `secret`: of the session, for the ids of destinations.
+ */
+export async function factsOf(
+  { buyer = undefined, fulfillment, attribution: from = {} }: Said,
+  before: CheckoutFacts,
+  newId: (address: Destination['address']) => Promise<string>,
+): Promise<CheckoutFacts> {
+  const methods = fulfillment?.methods ?? [];
+  const shipping = methods.find(({ type }) => type !== 'pickup');
+  const { sale_of_data: saleOfData, ...consent } = buyer?.consent ?? {};
+  return {
+    buyer: {
+      firstName: buyer?.first_name,
+      lastName: buyer?.last_name,
+      email: buyer?.email,
+      phone: buyer?.phone_number,
+    },
+    consent: { ...consent, saleOfData },
+    destinations: shipping ? await destinationsOf(shipping, before, newId) : [],
+    destinationId: shipping?.selected_destination_id,
+    optionId: shipping?.groups?.find((one) => one.selected_option_id !== undefined)?.selected_option_id,
+    wantsPickUp: methods.some(({ type }) => type === 'pickup'),
+    attribution: from,
+  };
+}
+
+function destinationsOf(
+  { destinations }: z.output<typeof method>,
+  before: CheckoutFacts,
+  newId: (address: Destination['address']) => Promise<string>,
+): Promise<Destination[]> | Destination[] {
+  if (!destinations) return before.destinations;
+  return Promise.all(
+    destinations.map(async (one): Promise<Destination> => {
+      const address = addressOf(one);
+      const known = before.destinations.find(({ id: of }) => of === one.id);
+      if (known && Object.keys(address).length === 0) return known;
+      return { id: one.id ?? (await newId(address)), address };
+    }),
+  );
+}
+
+/** An address by the names of the service, country and region by their codes where they can be read. */
+function addressOf(one: z.output<typeof destination>): Destination['address'] {
+  const country = one.address_country && (readCountry(one.address_country) ?? one.address_country);
+  return omitEmpty({
+    firstName: one.first_name,
+    lastName: one.last_name,
+    address1: one.street_address,
+    address2: one.extended_address,
+    city: one.address_locality,
+    stateCode: one.address_region && (regionCode(country ?? '', one.address_region) ?? one.address_region),
+    postalCode: one.postal_code,
+    countryCode: country,
+    phone: one.phone_number,
+  });
+}
+
+/** The code of a region that is stated by it or by its name, in English or French. */
+function regionCode(country: string, stated: string): string | undefined {
+  const wanted = plain(stated);
+  const all = ['en', 'fr'].flatMap((locale) => regionsOf(country, locale));
+  return all.find(({ value, label }) => plain(value) === wanted || plain(label) === wanted)?.value;
+}
+
+const plain = (stated: string) => stated.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,0 +1,123 @@
+import { hexOf, sha256 } from '../../../shared/digest.ts';
+import { contentKey } from '../../account/addresses/address-identity.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { agentsMayAt } from '../../config/agents.ts';
+import { withToken } from '../../session/with-token.ts';
+import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { marketOf } from '../market.ts';
+import { setDelivery } from '../session/set-delivery.ts';
+import { beginShopping, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
+import type { Call } from './call.ts';
+import { checkoutOf, presentCheckout } from './checkout-answer.ts';
+import { type CreateRequest, factsOf, type UpdateRequest } from './checkout-requests.ts';
+import { isModifiable, notModifiable } from './checkout-status.ts';
+import { fill, NOTHING_UNMET } from './fill.ts';
+import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
+import { ProtocolRefusal } from './refusals.ts';
+
+/** Begins a checkout: with lines of its own, or of a cart, whose session it is from then on. */
+export async function createCheckout(call: Call, request: CreateRequest): Promise<object> {
+  if ('cart_id' in request) return fromCart(call, request);
+  const { services, access, platform, language } = call;
+  const { context } = request;
+  const market = marketOf(
+    services.config,
+    { access, needs: 'checkout' },
+    { ...context, language: context.language ?? language },
+  );
+  if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
+  return beginShopping(services, { platform, market }, async (shopping) => {
+    shopping.record.isCheckout = true;
+    const answer = await replaced(call, shopping, request);
+    // nothing was put in it: there is no checkout
+    if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
+    const why = answer.messages?.filter(({ path }) => path?.startsWith('$.line_items'));
+    return errorAnswer(shopping.services, why ?? []);
+  });
+}
+
+/**
+ * Makes a checkout of a cart: lines and codes are those of the cart. A checkout that it has become
+ * already is answered as it is.
+ */
+async function fromCart(call: Call, request: Extract<CreateRequest, { cart_id: string }>): Promise<object> {
+  const { services, platform } = call;
+  const answer = await onShopping(
+    services,
+    { id: request.cart_id, kind: 'cart', platform },
+    async (shopping) => {
+      const { record, services: own, session } = shopping;
+      const found =
+        isOpen(call, shopping) && isModifiable(record) ? await findBasket(own, session) : undefined;
+      if (!found) return undefined;
+      if (record.isCheckout || record.isTaken) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
+      record.isCheckout = true;
+      record.until = Date.now() + SESSION_MS;
+      record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+      return checkoutOf(call, shopping, await setDelivery(shopping, found.basket), NOTHING_UNMET);
+    },
+  );
+  return answer ?? notFound(services, 'agents.noCart');
+}
+
+/** A checkout as it is now. */
+export const getCheckout = (call: Call): Promise<object> =>
+  onCheckout(call, (shopping) => presentCheckout(call, shopping));
+
+/** Replaces all that a checkout is, unless it has ended, or a person has taken it. */
+export function updateCheckout(call: Call, request: UpdateRequest): Promise<object> {
+  return onCheckout(call, async (shopping) => {
+    if (!isModifiable(shopping.record) || shopping.record.isTaken) throw notModifiable();
+    return replaced(call, shopping, request);
+  });
+}
+
+/** Ends a checkout, whose basket keeps limited pieces no longer. */
+export function cancelCheckout(call: Call): Promise<object> {
+  return onCheckout(call, async (shopping) => {
+    const { services, session, record } = shopping;
+    if (!isModifiable(record)) throw notModifiable();
+    const answer = await presentCheckout(call, shopping);
+    if (!answer) return undefined;
+    record.isCanceled = true;
+    const { basketId } = session;
+    if (basketId !== undefined)
+      await orAbsent(
+        withToken(session, (token) => deleteBasket(services, token, basketId)),
+        services,
+        'agent-basket',
+      );
+    return presentCheckout(call, shopping);
+  });
+}
+
+async function replaced(call: Call, shopping: Shopping, request: UpdateRequest) {
+  const { record } = shopping;
+  record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+  const { basket, unmet } = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
+  return checkoutOf(call, shopping, basket, unmet);
+}
+
+/** Names the destinations of a session: the same address by the same id, which tells nobody else anything. */
+const idOf =
+  ({ secret }: Shopping) =>
+  async (address: Parameters<typeof contentKey>[0]) =>
+    `destination_${hexOf(await sha256(`${secret}${await contentKey(address)}`)).slice(0, 24)}`;
+
+const isOpen = ({ access }: Call, { services }: Shopping) =>
+  agentsMayAt(access, services.shop.site.id).includes('checkout');
+
+async function onCheckout(
+  call: Call,
+  run: (shopping: Shopping) => Promise<object | undefined>,
+): Promise<object> {
+  const { services, platform, id } = call;
+  const answer = await onShopping(services, { id, kind: 'checkout', platform }, async (shopping) =>
+    isOpen(call, shopping) && shopping.record.isCheckout ? run(shopping) : undefined,
+  );
+  return answer ?? noCheckout(services);
+}
+
+const noCheckout = (services: Services): ErrorAnswer => notFound(services, 'agents.noCheckout');
