@@ -123,7 +123,10 @@ describe('a cart', () => {
 
     const changed = await callsOf(shop, () => guest.send(`/api/bag/items/${line?.id}`, { quantity: '2' }));
     expect(changed).toEqual(['baskets GET', 'baskets PATCH']);
-    expect(await callsOf(shop, () => put(shop, id, lines([variant, 2])))).toEqual(['baskets GET', ...changed]);
+    expect(await callsOf(shop, () => put(shop, id, lines([variant, 2])))).toEqual([
+      'baskets GET',
+      ...changed,
+    ]);
 
     const added = await callsOf(shop, () => addToBag(guest, { productId: other }));
     const addedByAgent = await callsOf(shop, () => put(shop, id, lines([variant, 2], [other, 1])));
@@ -142,7 +145,9 @@ describe('a cart', () => {
   it('asks its store three times for a change, two more with a key, and twice to be read', async () => {
     const shop = new Shop();
     const variant = await someVariant(shop);
-    const { id } = await (await new Platform(shop).post('/carts', lines([variant, 1]))).json<{ id: string }>();
+    const { id } = await (await new Platform(shop).post('/carts', lines([variant, 1]))).json<{
+      id: string;
+    }>();
     const { bindings, made } = countingStore();
     const taken = () => made.splice(0);
     await put(shop, id, lines([variant, 2]), bindings);

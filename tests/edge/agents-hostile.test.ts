@@ -101,14 +101,14 @@ const platformOf = (shop: Shop, host: string) =>
 async function begin(shop: Shop, variant: string, index: number): Promise<AgentSession> {
   const host = `storm-${1 + (index % 2)}.example`;
   const body = { line_items: [{ item: { id: variant }, quantity: 1 }] };
-  const response = await platformOf(shop, host).post('/carts', body);
+  const response = await platformOf(shop, host).post(index < 2 ? '/carts' : '/checkout-sessions', body);
   const { id } = await response.json<{ id: string }>();
   return { host, id };
 }
 
 /** Goes on with a session that a platform of the storm has begun, instead of the oldest one. */
 function keep(sessions: AgentSession[], host: string, text: string): void {
-  const [, id] = /"id":"(cart_[\w-]{22})"/.exec(text) ?? [];
+  const [, id] = /"id":"((?:cart|checkout)_[\w-]{22})"/.exec(text) ?? [];
   if (id === undefined || !jsonOf(text) || host === '' || sessions.some((one) => one.id === id)) return;
   sessions.push({ host, id });
   sessions.shift();
@@ -118,12 +118,14 @@ function keep(sessions: AgentSession[], host: string, text: string): void {
 async function areTheirOwn(shop: Shop, sessions: AgentSession[]): Promise<void> {
   for (const session of [...sessions]) {
     const { host, id } = session;
-    const foreign = await platformOf(shop, 'storm-foreign.example').get(`/carts/${id}`);
+    const kind = id.startsWith('cart') ? 'cart' : 'checkout';
+    const path = kind === 'cart' ? `/carts/${id}` : `/checkout-sessions/${id}`;
+    const foreign = await platformOf(shop, 'storm-foreign.example').get(path);
     expect(await foreign.json()).toMatchObject({ messages: [{ code: 'not_found' }] });
-    const own = await platformOf(shop, host).get(`/carts/${id}`);
+    const own = await platformOf(shop, host).get(path);
     expect(own.status).toBe(200);
     const answer = await own.json<{ ucp: { status?: string } }>();
-    expectValid(answer.ucp.status === 'error' ? 'error' : 'cart', answer);
+    expectValid(answer.ucp.status === 'error' ? 'error' : kind, answer);
     if (answer.ucp.status === 'error') sessions.splice(sessions.indexOf(session), 1);
   }
 }

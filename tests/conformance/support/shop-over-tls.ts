@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:https';
 import { request } from 'node:http';
+import { createServer } from 'node:https';
 import { bundleWorkers } from '../../../scripts/bundle-workers.ts';
 import { openShop } from '../../../scripts/open-shop.ts';
 import { twoFreePorts } from '../../../scripts/ports.ts';

@@ -10,14 +10,22 @@ const isRecord = (value: unknown): value is Json =>
 /** What a request asks for, by which the schemas say which fields it may have. */
 type Verb = 'create' | 'update' | 'complete';
 
+const inShopping = (at: string) => `schemas/shopping/${at}`;
+/** A checkout with its extensions. */
+const CHECKOUT = ['fulfillment', 'discount', 'buyer_consent'].map((name) =>
+  inShopping(`${name}.json#/$defs/dev.ucp.shopping.checkout`),
+);
+
 /** Where the requests of the operations are described, and as what they are sent. */
 const REQUESTS = {
-  search_catalog: ['schemas/shopping/catalog_search.json#/$defs/search_request', 'create'],
-  lookup_catalog: ['schemas/shopping/catalog_lookup.json#/$defs/lookup_request', 'create'],
-  get_product: ['schemas/shopping/catalog_lookup.json#/$defs/get_product_request', 'create'],
-  create_cart: ['schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart', 'create'],
-  update_cart: ['schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart', 'update'],
-} as const satisfies Record<string, readonly [schema: string, verb: Verb]>;
+  search_catalog: [[inShopping('catalog_search.json#/$defs/search_request')], 'create'],
+  lookup_catalog: [[inShopping('catalog_lookup.json#/$defs/lookup_request')], 'create'],
+  get_product: [[inShopping('catalog_lookup.json#/$defs/get_product_request')], 'create'],
+  create_cart: [[inShopping('discount.json#/$defs/dev.ucp.shopping.cart')], 'create'],
+  update_cart: [[inShopping('discount.json#/$defs/dev.ucp.shopping.cart')], 'update'],
+  create_checkout: [CHECKOUT, 'create'],
+  update_checkout: [CHECKOUT, 'update'],
+} as const satisfies Record<string, readonly [schemas: readonly string[], verb: Verb]>;
 
 export type RequestName = keyof typeof REQUESTS;
 export const REQUEST_NAMES = Object.keys(REQUESTS).flatMap((name) => (isRequestName(name) ? [name] : []));
@@ -64,13 +72,16 @@ function forRequests(schema: unknown, verb: Verb): unknown {
   };
 }
 
+/** The schema of a request, all of whose parts hold. */
+const schemaOf = (name: RequestName) => ({ allOf: REQUESTS[name][0].map((at) => ({ $ref: BASE + at })) });
+
 const validators = new Map<string, Validator>();
 
 function validatorOf(name: RequestName): Validator {
-  const [at, verb] = REQUESTS[name];
+  const [, verb] = REQUESTS[name];
   const known = validators.get(name);
   if (known) return known;
-  const validator = new Validator({ $id: `${BASE}asked`, $ref: BASE + at }, '2020-12', false);
+  const validator = new Validator({ $id: `${BASE}asked`, ...schemaOf(name) }, '2020-12', false);
   for (const [file, schema] of Object.entries(SCHEMAS)) {
     const [, path] = file.split('ucp-2026-04-08/');
     const made = forRequests(schema, verb);
@@ -117,8 +128,8 @@ export function validRequest(
   name: RequestName,
   texts: Making['texts'] = {},
 ): Record<string, unknown> {
-  const [at, verb] = REQUESTS[name];
-  const made = make({ $ref: BASE + at }, BASE, { random, verb, texts }, '');
+  const [, verb] = REQUESTS[name];
+  const made = make(schemaOf(name), BASE, { random, verb, texts }, '');
   if (!isRecord(made)) throw new Error('A request is an object.');
   return made;
 }

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
 /** The official schemas, by their files. */
-export const SCHEMAS = import.meta.glob<Schema>('../../support/ucp-2026-04-08/{schemas,discovery}/**/*.json', {
-  eager: true,
-  import: 'default',
-});
+export const SCHEMAS = import.meta.glob<Schema>(
+  '../../support/ucp-2026-04-08/{schemas,discovery}/**/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 /** Below which their references are resolved. */
 export const BASE = 'https://ucp.dev/';
 

@@ -113,11 +113,7 @@ export function inList<Variant extends AgentVariant>(
 type Shared = { attributes: Attribute[]; description: string; address: string; media: Map<string, Media[]> };
 
 /** The variants with a price, those that can be bought first. */
-function variantsOf(
-  product: CommerceProduct,
-  attributes: Attribute[],
-  services: Services,
-): AgentVariant[] {
+function variantsOf(product: CommerceProduct, attributes: Attribute[], services: Services): AgentVariant[] {
   const all = product.variants.length > 0 ? product.variants : [asVariant(product)];
   const shared: Shared = {
     attributes,

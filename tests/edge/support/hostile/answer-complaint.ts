@@ -75,5 +75,6 @@ function kindOf({ ucp, ...answer }: Json): AnswerKind | 'own' | undefined {
   if ('pagination' in answer) return 'search';
   if ('products' in answer) return 'lookup';
   if ('product' in answer) return 'product';
-  return 'line_items' in answer ? 'cart' : undefined;
+  if (!('line_items' in answer)) return undefined;
+  return 'status' in answer ? 'checkout' : 'cart';
 }

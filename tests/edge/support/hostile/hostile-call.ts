@@ -22,6 +22,11 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   context: { address_country: 'CA', language: 'fr', currency: 'CAD', intent: 'x' },
   line_items: [{ item: { id: random.pick([variant, 'nothing', 'none']) }, quantity: 1 }],
   discounts: { codes: ['TRAIL10'] },
+  cart_id: random.pick(['cart_AAAAAAAAAAAAAAAAAAAAAA', 'x']),
+  buyer: { first_name: 'A', last_name: 'B', email: 'a@cairn.example', consent: { marketing: true } },
+  fulfillment: {
+    methods: [{ type: 'shipping', destinations: [{ postal_code: '80202', address_country: 'USA' }] }],
+  },
   signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
   payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] },
 });
@@ -36,11 +41,19 @@ const OPERATIONS: readonly [Operation, ...Operation[]] = [
   ['GET', '/carts/*'],
   ['PUT', '/carts/*'],
   ['POST', '/carts/*/cancel'],
+  ['POST', '/checkout-sessions'],
+  ['GET', '/checkout-sessions/*'],
+  ['PUT', '/checkout-sessions/*'],
+  ['POST', '/checkout-sessions/*/complete'],
+  ['POST', '/checkout-sessions/*/cancel'],
+  ['GET', '/orders/*'],
 ];
 
 const TOOLS: readonly [string, ...string[]] = [
   ...(['search_catalog', 'lookup_catalog', 'get_product', 'search_policies'] as const),
   ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart', 'constructor', ''],
+  ...['create_checkout', 'get_checkout', 'update_checkout', 'complete_checkout', 'cancel_checkout'],
+  'get_order',
 ];
 
 /** A header's value as a request can have it. */
@@ -88,7 +101,8 @@ function toolCall(random: Random, known: Known): string {
   };
   const id = JSON.stringify(random.pick([known.cart, oddText(random)]));
   const given = random.pick([
-    () => `{"meta":${JSON.stringify(meta)},"id":${id},"catalog":${payload()},"cart":${payload()}}`,
+    () =>
+      `{"meta":${JSON.stringify(meta)},"id":${id},"catalog":${payload()},"cart":${payload()},"checkout":${payload()}}`,
     () =>
       `{"meta":${JSON.stringify(meta)},"query":${payload()},"id":${oddJson(random)},"cart":${oddJson(random)}}`,
     () => payload(),

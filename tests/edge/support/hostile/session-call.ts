@@ -1,7 +1,7 @@
+import { profileOf } from '../ucp.ts';
 import { BUILT, type Operation } from '../ucp-operations.ts';
 import { REQUEST_NAMES, validRequest } from '../ucp-requests.ts';
 import { otherAddress } from '../visitor.ts';
-import { profileOf } from '../ucp.ts';
 import { type AgentCall, hostileCall } from './hostile-call.ts';
 import { oddObject } from './hostile-json.ts';
 import type { Random } from './random.ts';
@@ -28,7 +28,9 @@ export type SessionCall = AgentCall & { host: string };
  */
 export function sessionCall(random: Random, variant: string, sessions: readonly AgentSession[]): SessionCall {
   const [operation = BUILT[0]] = [BUILT[random.below(BUILT.length)]];
-  const session = sessions[random.below(sessions.length)];
+  const own = sessions.filter(({ id: one }) => operation?.name.includes(one.split('_', 1)[0] ?? ''));
+  const near = own.length > 0 && random.chance(0.9) ? own : sessions;
+  const session = near[random.below(near.length)];
   const host = session && random.chance(0.85) ? session.host : random.pick(HOSTS);
   const id = session?.id ?? `cart_${'A'.repeat(22)}`;
   if (!operation || random.chance(0.35)) return { host: '', ...hostileCall(random, { variant, cart: id }) };
