@@ -22,6 +22,8 @@ export type Env = {
   ONCE_LIMIT: RateLimit;
   /** Product feeds that are made, by IP address. Those from the cache do not count. */
   FEED_LIMIT: RateLimit;
+  /** Operations of agents' platforms that prove who they are, by platform and by IP address. */
+  PLATFORM_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
   /** Requests that make the brand send a message to somebody, by IP address. */
   REQUEST_LIMIT: RateLimit;

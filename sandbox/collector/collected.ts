@@ -6,7 +6,7 @@ const KEPT = 2_000;
 /** Most that a list shows. */
 const LISTED = 500;
 
-type CollectedKind = 'event' | 'report' | 'trace' | 'metric';
+type CollectedKind = 'event' | 'report' | 'trace' | 'metric' | 'webhook';
 
 const stored = z.record(z.string(), z.unknown());
 

@@ -93,6 +93,7 @@ export function controlService(): Hono<TenantEnv> {
       reports: listCollected(tenant, 'report'),
       traces: listCollected(tenant, 'trace'),
       metrics: listCollected(tenant, 'metric'),
+      webhooks: listCollected(tenant, 'webhook'),
     });
   });
   service.delete('/collected', (c) => {

@@ -14,7 +14,7 @@ function json(status: number, body: string): Response {
  * The same response with its body cut off in the middle. One without a body gets lost on its way: a
  * gateway answers instead.
  */
-async function cutOff(response: Response): Promise<Response> {
+export async function cutOff(response: Response): Promise<Response> {
   if (!response.body) return json(502, '{}');
   const bytes = new Uint8Array(await response.arrayBuffer());
   let sent = false;

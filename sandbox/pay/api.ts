@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { cutOff } from '../control/spoil.ts';
 import { baseAddress } from '../http/base-address.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readForm, readJson, readQuery } from '../http/read-input.ts';
@@ -8,7 +9,7 @@ import { isShopAddress } from '../shop-address.ts';
 import { SITES } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { readCard } from './card-fields.ts';
-import { newToken, tokenDocument } from './card-token.ts';
+import { LOST_ANSWER_TOKEN, newToken, tokenDocument } from './card-token.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { onceFor, type PayAnswer } from './idempotency.ts';
@@ -19,6 +20,7 @@ import { refundIntent } from './refund.ts';
 import { openSession, sessionById, sessionDocument } from './session.ts';
 import { cancelIntent } from './settle-intent.ts';
 import { type SetupIntent, setupIntentById, setupIntentDocument } from './setup-intent.ts';
+import { tokenize, tokenizeBody } from './tokenizer.ts';
 
 const MAX_KEY = 255;
 const MAX_ADDRESS = 2048;
@@ -33,6 +35,7 @@ const confirmBody = z.object({
   client_secret: z.string().max(256).optional(),
   payment_method: z.string().min(1).max(100),
   return_url: address.optional(),
+  'metadata[checkout_id]': z.string().max(256).optional(),
 });
 const refundBody = z.object({
   payment_intent: z.string().max(100),
@@ -196,6 +199,11 @@ export function payApi(): Hono<TenantEnv> {
     return c.json({ error }, 402);
   });
 
+  api.post('/tokenize', async (c) => {
+    callerOf(c);
+    return c.json({ token: tokenize(c.var.tenant, await readJson(c, tokenizeBody)) });
+  });
+
   api.get('/payment_intents', (c) => {
     requireShop(c);
     const { order_no } = readQuery(c, z.object({ order_no: z.string().max(50).optional() }));
@@ -211,11 +219,14 @@ export function payApi(): Hono<TenantEnv> {
   api.post('/payment_intents/:id/confirm', async (c) => {
     callerOf(c);
     const body = await readBody(c, confirmBody);
-    const confirmation = { paymentMethod: body.payment_method, returnUrl: body.return_url };
-    return once(c, body, () => {
+    const { payment_method: paymentMethod, return_url: returnUrl } = body;
+    const answer = once(c, body, () => {
       const intent = intentFor(c, c.req.param('id'), body.client_secret);
-      return answerOf(c, confirmIntent(c.var.tenant, intent, confirmation));
+      const checkoutId = body['metadata[checkout_id]'];
+      const confirmed = confirmIntent(c.var.tenant, intent, { paymentMethod, returnUrl, checkoutId });
+      return answerOf(c, confirmed);
     });
+    return paymentMethod === LOST_ANSWER_TOKEN ? cutOff(answer) : answer;
   });
   api.post('/payment_intents/:id/cancel', (c) => {
     requireShop(c);

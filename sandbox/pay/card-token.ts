@@ -13,13 +13,19 @@ export type CardToken = {
   card: KeptCard;
   /** From a wallet: the largest amount, in cents, that the shopper approved there, where it asked. */
   wallet?: { maxAmount?: number; currency: string };
+  /** From the tokenizer: the id of the checkout that alone it pays for. */
+  checkoutId?: string;
 };
 
 type Shop = Pick<TenantContext, 'database' | 'clock'>;
 
 /** Stores a card as a new token. */
-export function newToken({ database, clock }: Shop, card: KeptCard, wallet?: CardToken['wallet']): CardToken {
-  const token: CardToken = { id: `tok_${randomId(ID_LENGTH)}`, card, ...(wallet && { wallet }) };
+export function newToken(
+  { database, clock }: Shop,
+  card: KeptCard,
+  limits: Pick<CardToken, 'wallet' | 'checkoutId'> = {},
+): CardToken {
+  const token: CardToken = { id: `tok_${randomId(ID_LENGTH)}`, card, ...limits };
   database.run(
     'INSERT INTO card_token (id, doc, used, expires_at) VALUES (?, ?, 0, ?)',
     token.id,
@@ -29,8 +35,22 @@ export function newToken({ database, clock }: Shop, card: KeptCard, wallet?: Car
   return token;
 }
 
+/** The token of a payment whose answer is lost on its way to the shop. */
+export const LOST_ANSWER_TOKEN = 'tok_lost_answer';
+
+/** Tokens for trying out, by the last digits of their card. They can be used again and again. */
+const TEST_TOKENS: Readonly<Record<string, string>> = {
+  tok_success: '4242',
+  [LOST_ANSWER_TOKEN]: '4242',
+  tok_declined: '0002',
+  tok_3ds: '3220',
+};
+const TEST_CARD = { brand: 'visa', expMonth: 12, expYear: 2039, name: 'Test Card' };
+
 /** The token of that id if it can still be used: 404 for an unknown one, 400 for a used or old one. */
 export function usableToken({ database, clock }: Shop, id: string): CardToken {
+  const last4 = Object.hasOwn(TEST_TOKENS, id) ? TEST_TOKENS[id] : undefined;
+  if (last4 !== undefined) return { id, card: { ...TEST_CARD, last4 } };
   const row = database.first<{ doc: string; used: number; expires_at: number }>(
     'SELECT doc, used, expires_at FROM card_token WHERE id = ?',
     id,

@@ -14,6 +14,8 @@ export type Confirmation = {
   paymentMethod: string;
   /** Where the shopper returns to from the bank. */
   returnUrl?: string | undefined;
+  /** The checkout that a token of the tokenizer is bound to. */
+  checkoutId?: string | undefined;
 };
 
 /** The order must still wait for exactly this payment. */
@@ -35,11 +37,22 @@ function checkWallet({ wallet }: CardToken, { amount, currency }: Intent): void 
   throw invalidRequest('amount_too_large', 'The wallet approved a smaller amount.', 'payment_method');
 }
 
-function cardToPay(tenant: TenantContext, intent: Intent, id: string): { card: KeptCard; use: () => void } {
+function checkBinding(token: CardToken, checkoutId: string | undefined): void {
+  if (token.checkoutId === undefined || token.checkoutId === checkoutId) return;
+  const message = 'The token was made for another checkout.';
+  throw invalidRequest('token_binding_mismatch', message, 'payment_method');
+}
+
+function cardToPay(
+  tenant: TenantContext,
+  intent: Intent,
+  { paymentMethod: id, checkoutId }: Confirmation,
+): { card: KeptCard; use: () => void } {
   const { database } = tenant;
   if (!id.startsWith('pm_')) {
     const token = usableToken(tenant, id);
     checkWallet(token, intent);
+    checkBinding(token, checkoutId);
     return { card: token.card, use: () => spendToken(tenant, token) };
   }
   const method = savedMethod(database, intent.customerId, id);
@@ -52,17 +65,14 @@ function cardToPay(tenant: TenantContext, intent: Intent, id: string): { card: K
  * declined (`lastError`), waiting for the bank's page, or being processed. A refusal throws and
  * changes nothing: wrong state, amount, token, method or return address.
  */
-export function confirmIntent(
-  tenant: TenantContext,
-  intent: Intent,
-  { paymentMethod, returnUrl }: Confirmation,
-): Intent {
+export function confirmIntent(tenant: TenantContext, intent: Intent, confirmation: Confirmation): Intent {
+  const { returnUrl } = confirmation;
   if (!isOpen(intent)) throw unexpectedState(intent);
   checkOrder(tenant, intent);
   if (returnUrl !== undefined && !isShopAddress(tenant.shopOrigin, returnUrl)) {
     throw invalidRequest('url_invalid', 'The return address is not one of the shop.', 'return_url');
   }
-  const { card, use } = cardToPay(tenant, intent, paymentMethod);
+  const { card, use } = cardToPay(tenant, intent, confirmation);
   const outcome = outcomeOf(card.last4);
   if (outcome.outcome === 'challenge' && returnUrl === undefined) {
     const message = 'This method needs an address to return to.';

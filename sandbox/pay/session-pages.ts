@@ -133,7 +133,8 @@ function takeWallet(tenant: TenantContext, session: PaySession, form: Form): Res
   if (!identity || !('card' in read)) return page(tenant, session, { form, problems: {} });
   const { amount, currency = 'USD' } = session;
   const name = `${identity.firstName} ${identity.lastName}`;
-  const token = newToken(tenant, { ...read.card, name }, { ...(amount && { maxAmount: amount }), currency });
+  const wallet = { ...(amount && { maxAmount: amount }), currency };
+  const token = newToken(tenant, { ...read.card, name }, { wallet });
   return back(finish(tenant, session, { token, wallet: identity }), 'succeeded');
 }
 

@@ -48,6 +48,14 @@ describe.each([
     expect(await call('get_cart', { id })).toMatchObject({ line_items: [{ quantity: 2 }] });
     const ended = await call('cancel_cart', { id, meta: metaOf(undefined, crypto.randomUUID()) });
     expectValid('cart', ended);
+    const checkout = await call('create_checkout', { checkout: lines(variant) });
+    expectValid('checkout', checkout);
+    const of = { id: cartIn.parse(checkout).id };
+    expectValid('checkout', await call('update_checkout', { ...of, checkout: lines(variant, 2) }));
+    expect(await call('get_checkout', of)).toMatchObject({ status: 'incomplete' });
+    const canceled = await call('cancel_checkout', { ...of, meta: metaOf(undefined, crypto.randomUUID()) });
+    expectValid('checkout', canceled);
+    expect(canceled).toMatchObject({ status: 'canceled' });
     const gone = await call('get_cart', { id });
     expectValid('error', gone);
     expect(gone).toMatchObject({ messages: [{ code: 'not_found' }] });
@@ -72,7 +80,7 @@ describe('bare JSON-RPC', () => {
     }>();
     const { tools } = listed.result;
     const own = tools.filter(({ name }) => name !== 'search_policies');
-    const built = openRpc.methods.filter(({ name }) => !/checkout|order/.test(name));
+    const built = openRpc.methods.filter(({ name }) => !/complete|order/.test(name));
     expect(own.map(({ name, inputSchema }) => [name, inputSchema.required]).sort()).toEqual(
       built.map(({ name, params }) => [name, params.map((one) => one.name)]).sort(),
     );

@@ -2,6 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { isAgentPath } from './agents-path.ts';
 import { answerOverMcp } from './mcp/answer-over-mcp.ts';
+import { signedAnswer } from './signatures/signed-answer.ts';
 import { MCP_PATH, OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
 import { answerOverRest } from './ucp-2026-04-08/rest.ts';
@@ -34,16 +35,17 @@ export const AGENT_ROUTES: readonly Route[] = [
 const PROFILE_SECONDS = 300;
 
 function serveProfile(c: Context<AppEnv>): Response | Promise<Response> {
-  const { AGENTS, ORIGIN } = c.var.config;
+  const { AGENTS } = c.var.config;
   if (!AGENTS) return c.notFound();
   c.header('Cache-Control', `public, max-age=${PROFILE_SECONDS}`);
-  return c.json(businessProfile(AGENTS, ORIGIN));
+  return c.json(businessProfile(AGENTS, c.var.config));
 }
 
 async function serveOperation(c: Context<AppEnv>, name: OperationName): Promise<Response> {
   const { AGENTS } = c.var.config;
   if (!AGENTS?.transports.includes('rest')) return c.notFound();
-  return (await answerOverRest(c, AGENTS, name)) ?? c.notFound();
+  const answer = await answerOverRest(c, AGENTS, name);
+  return answer ? signedAnswer(c, answer) : c.notFound();
 }
 
 async function serveMcp(c: Context<AppEnv>): Promise<Response> {
@@ -51,5 +53,5 @@ async function serveMcp(c: Context<AppEnv>): Promise<Response> {
   if (!AGENTS?.transports.includes('mcp')) return c.notFound();
   // there are no sessions to end, and no streams to open
   if (c.req.method !== 'POST') return c.body(null, 405, { Allow: 'POST' });
-  return answerOverMcp(c, AGENTS);
+  return signedAnswer(c, await answerOverMcp(c, AGENTS));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { accountVariables } from './account.ts';
-import { agentVariables } from './agents.ts';
+import { agentVariables, developmentAgentKeys } from './agents.ts';
 import { feedVariables } from './feeds.ts';
 import { legacyVariables } from './legacy.ts';
 import { operationsVariables } from './operations.ts';
@@ -238,5 +238,7 @@ function keyProblems(config: Environment): string[] {
   const known = (['SESSION_KEY', 'SESSION_KEY_PREVIOUS'] as const).filter((name) =>
     isDevelopmentKey(config[name]),
   );
-  return known.map((name) => `${name}: expected a key of its own, not the one for development`);
+  return [...known, ...developmentAgentKeys(config)].map(
+    (name) => `${name}: expected a key of its own, not the one for development`,
+  );
 }

@@ -15,4 +15,6 @@ export const SECRETS: readonly string[] = [
   'CONTENT_PREVIEW_KEY',
   'PURGE_SECRET',
   'PURGE_SECRET_PREVIOUS',
+  'AGENT_KEYS',
+  'AGENT_SIGNING_KEY',
 ];

@@ -1,6 +1,7 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
 import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
+import { findBasket } from '../bag/shopper-basket.ts';
 import { NO_VENDORS } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -10,6 +11,8 @@ import { orAbsent } from '../upstreams/upstream.ts';
 type AgentBagData = {
   /** Null where there is nothing any more; undefined while a service gives no answer. */
   handOver: HandOver | null | undefined;
+  /** Whether there are other things in the bag already. */
+  hasBag: boolean;
   secret: string;
 };
 
@@ -23,23 +26,26 @@ export const agentBagPage = definePrivatePage<AgentBagData>({
   type: 'cart/checkout',
   // its address opens the bag: scripts of others do not read it
   outside: () => NO_VENDORS,
-  async load(services, { secret = '' }) {
-    const found = await orAbsent(
-      readHandOver(services, secret).then((one) => one ?? null),
-      services,
-      'agent-bag',
-    );
+  async load(services, { secret = '' }, session) {
+    const [found, own] = await Promise.all([
+      orAbsent(
+        readHandOver(services, secret).then((one) => one ?? null),
+        services,
+        'agent-bag',
+      ),
+      orAbsent(findBasket(services, session), services, 'agent-own-bag'),
+    ]);
     return {
       kind: 'page',
       status: found ? 200 : found === null ? 404 : 503,
-      data: { handOver: found, secret },
+      data: { handOver: found, hasBag: (own?.basket.productItems.length ?? 0) > 0, secret },
     };
   },
   title: 'agents.handOver.title',
   // the rest of the path opens the bag
   head: () => ({ event: { type: 'view-page', path: HAND_OVER_PATH } }),
   actions: { [TAKE_OVER]: takeOver },
-  view: ({ data: { handOver, secret }, shop, form }) => {
+  view: ({ data: { handOver, hasBag, secret }, shop, form }) => {
     const { t } = shop.i18n;
     return (
       <div className="page gutter py-10 md:py-16">
@@ -49,7 +55,7 @@ export const agentBagPage = definePrivatePage<AgentBagData>({
         ) : handOver === null ? (
           <Gone shop={shop} />
         ) : (
-          <Chosen handOver={handOver} secret={secret} shop={shop} wrong={form?.message} />
+          <Chosen handOver={handOver} hasBag={hasBag} secret={secret} shop={shop} wrong={form?.message} />
         )}
       </div>
     );
@@ -70,9 +76,15 @@ function Gone({ shop }: { shop: ShopRequest }) {
   );
 }
 
-type ChosenProps = { handOver: HandOver; secret: string; shop: ShopRequest; wrong: string | undefined };
+type ChosenProps = {
+  handOver: HandOver;
+  hasBag: boolean;
+  secret: string;
+  shop: ShopRequest;
+  wrong: string | undefined;
+};
 
-function Chosen({ handOver: { bag, isTaken }, secret, shop, wrong }: ChosenProps) {
+function Chosen({ handOver: { bag, isTaken, delivery }, hasBag, secret, shop, wrong }: ChosenProps) {
   const { t } = shop.i18n;
   return (
     <>
@@ -94,6 +106,20 @@ function Chosen({ handOver: { bag, isTaken }, secret, shop, wrong }: ChosenProps
         <span>{t('bag.subtotal')}</span>
         <span className="tabular">{bag.totals.subtotal}</span>
       </p>
+      {delivery ? (
+        <p className="max-w-[56ch] pb-3">
+          {delivery.method
+            ? t('agents.handOver.delivery', { place: delivery.place, method: delivery.method })
+            : t('agents.handOver.place', { place: delivery.place })}
+        </p>
+      ) : null}
+      {delivery?.method ? (
+        <p className="flex max-w-[56ch] justify-between pb-3 font-medium">
+          <span>{t('checkout.total')}</span>
+          <span className="tabular">{bag.totals.total}</span>
+        </p>
+      ) : null}
+      {hasBag && !isTaken ? <p className="max-w-[56ch]">{t('agents.handOver.beside')}</p> : null}
       {wrong ? <p role="alert">{wrong}</p> : null}
       {isTaken ? (
         <a href={shop.link('/cart')} className="button-primary mt-6">
@@ -104,7 +130,7 @@ function Chosen({ handOver: { bag, isTaken }, secret, shop, wrong }: ChosenProps
           <input type="hidden" name={ACTION_FIELD} value={TAKE_OVER} />
           <input type="hidden" name={SECRET_FIELD} value={secret} />
           <button type="submit" className="button-primary">
-            {t('agents.handOver.take')}
+            {t(delivery ? 'agents.handOver.goOn' : 'agents.handOver.take')}
           </button>
         </form>
       )}

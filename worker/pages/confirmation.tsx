@@ -11,6 +11,7 @@ import { isPickedUp, type OrderState, orderState } from '../account/orders/order
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { RegisterTerms } from '../account/registration/register-terms.tsx';
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
+import { tellAgents } from '../checkout/order/tell-agents.ts';
 import { ownBilling } from '../checkout/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -49,6 +50,7 @@ export const confirmationPage = definePrivatePage<
     const order = ORDER_NO.test(orderNo)
       ? await orAbsent(findOrder(services, session, orderNo), services, 'confirmation')
       : null;
+    if (order) await tellAgents(services, session, orderNo);
     const status = order ? 200 : order === null ? 404 : 503;
     const data = { order, isMember: session.registered };
     const products = lineProducts(services, order?.productItems ?? []);

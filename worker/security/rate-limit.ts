@@ -18,7 +18,8 @@ export type VisitorLimit =
   | 'SIGN_IN_LIMIT'
   | 'REQUEST_LIMIT'
   | 'RENDER_LIMIT'
-  | 'FEED_LIMIT';
+  | 'FEED_LIMIT'
+  | 'PLATFORM_LIMIT';
 
 /**
  * Counts an action and tells whether the visitor's IP address is still within the limit of this

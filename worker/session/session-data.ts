@@ -59,6 +59,8 @@ const data = z.object({
   reservedUntil: z.number().optional().catch(undefined),
   /** Not all units of another bag could be added to this one, and nobody has been told. */
   isShort: z.boolean().optional().catch(undefined),
+  /** Secrets of agents' sessions whose goods this shopper has put into the bag; the last one first. */
+  handOvers: z.array(z.string().max(30)).optional().catch(undefined),
   context: contextData.optional(),
 });
 

@@ -219,10 +219,13 @@ export class Session {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
     }
-    const { mergeDue, guestLines, emailSettledIn } = this.#data.all;
+    const { mergeDue, guestLines, emailSettledIn, handOvers } = this.#data.all;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
     if (before && !isSame) this.#former.follow(before, { wasRegistered });
-    this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, { remember, bridged });
+    // a guest's bag comes along
+    const own = isSame ? { mergeDue, guestLines, emailSettledIn } : {};
+    const isTheirs = isSame || !wasRegistered;
+    this.#keep(tokens, { ...own, ...(isTheirs && { handOvers }) }, { remember, bridged });
   }
 
   /**

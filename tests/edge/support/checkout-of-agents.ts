@@ -41,11 +41,7 @@ export type Checkout = z.output<typeof checkout>;
 /** Reads a checkout: it is one by the official schemas, and its entries make its total. */
 export async function checkoutIn(response: Response, status = 200): Promise<Checkout> {
   expect(response.status).toBe(status);
-  return readCheckout(await response.json());
-}
-
-/** The same from an answer that is read. */
-export function readCheckout(answer: unknown): Checkout {
+  const answer = await response.json();
   expectValid('checkout', answer);
   const read = checkout.parse(answer);
   const parts = read.totals.filter(({ type }) => type !== 'total');

@@ -23,6 +23,7 @@ const orders = z.object({
       orderNo: z.string(),
       status: z.string(),
       orderTotal: z.number(),
+      billingAddress: z.object({ city: z.string(), stateCode: z.string() }).partial().optional(),
       customerInfo: z.object({ email: z.string().optional() }).optional(),
       productItems: z.array(z.object({ productId: z.string(), quantity: z.number() })),
       paymentInstruments: z.array(z.object({ paymentMethodId: z.string(), amount: z.number() })),

@@ -147,7 +147,10 @@ function make(schema: unknown, file: string, making: Making, name: string): unkn
     const parts = [...schema.allOf, { ...schema, allOf: undefined }];
     return Object.assign({}, ...parts.map((part) => make(part, file, making, name)));
   }
-  switch (type) {
+  const one = Array.isArray(type) ? type[random.below(type.length)] : type;
+  switch (one) {
+    case 'null':
+      return null;
     case 'array': {
       const items = random.several(Number(schema.minItems ?? 0), 4, () =>
         make(schema.items, file, making, name),

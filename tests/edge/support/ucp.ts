@@ -1,3 +1,4 @@
+import type { env } from 'cloudflare:workers';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
@@ -48,6 +49,7 @@ const KINDS = {
   product: 'schemas/shopping/catalog_lookup.json#/$defs/get_product_response',
   cart: 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart',
   checkout: CHECKOUT,
+  order: 'schemas/shopping/order.json',
   error: 'schemas/shopping/types/error_response.json',
 };
 export type AnswerKind = keyof typeof KINDS;
@@ -98,23 +100,41 @@ export class Platform {
   }
 
   /** Posts to an operation, with a body that need not be right. */
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('POST', path, headers, body);
+  post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    bindings: Partial<typeof env> = {},
+  ): Promise<Response> {
+    return this.#send('POST', path, { headers, bindings, body });
   }
 
   put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('PUT', path, headers, body);
+    return this.#send('PUT', path, { headers, body });
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('GET', path, headers);
+  get(
+    path: string,
+    headers: Record<string, string> = {},
+    bindings: Partial<typeof env> = {},
+  ): Promise<Response> {
+    return this.#send('GET', path, { headers, bindings });
   }
 
-  #send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Response> {
-    return this.#shop.fetch(`/ucp/v1${path}`, {
+  #send(
+    method: string,
+    path: string,
+    {
+      headers,
+      bindings,
+      body,
+    }: { headers: Record<string, string>; bindings?: Partial<typeof env>; body?: unknown },
+  ): Promise<Response> {
+    const init = {
       method,
       headers: { ...this.#headers, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    };
+    return this.#shop.fetch(`/ucp/v1${path}`, init, bindings);
   }
 }

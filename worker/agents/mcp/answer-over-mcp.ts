@@ -3,7 +3,7 @@ import type { AgentAccess } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { isOn, refusalOf } from '../ucp-2026-04-08/answer-operation.ts';
 import { callTool } from '../ucp-2026-04-08/call-tool.ts';
-import { readText } from '../ucp-2026-04-08/read-text.ts';
+import { readSent } from '../ucp-2026-04-08/read-sent.ts';
 import { INSTRUCTIONS, TOOLS } from '../ucp-2026-04-08/tools.ts';
 import { isStateless, MCP_VERSION, type Message, olderVersion, readMessage } from './message.ts';
 import { RpcError, rpcCodes } from './rpc-error.ts';
@@ -24,11 +24,12 @@ export async function answerOverMcp(c: Context<AppEnv>, access: AgentAccess): Pr
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== c.var.config.ORIGIN)
       throw new RpcError(403, rpcCodes.refused, 'Pages of other sites may not call.');
-    const message = readMessage(await readText(c));
+    const { bytes, text } = await readSent(c);
+    const message = readMessage(text);
     if (message.id === undefined) return c.body(null, 202);
     id = message.id;
     const isAlone = isStateless(c.req.raw.headers, message);
-    const result = await resultOf(c, access, message);
+    const result = await resultOf(c, access, { ...message, bytes });
     return c.json({ jsonrpc: '2.0', id, result: { ...result, ...(isAlone && { resultType: 'complete' }) } });
   } catch (thrown) {
     const { status, code, message, data } = thrown instanceof RpcError ? thrown : refusedBy(c, thrown);
@@ -39,7 +40,7 @@ export async function answerOverMcp(c: Context<AppEnv>, access: AgentAccess): Pr
 async function resultOf(
   c: Context<AppEnv>,
   access: AgentAccess,
-  { method, params }: Message,
+  { method, params, bytes }: Message & { bytes: Uint8Array<ArrayBuffer> },
 ): Promise<object> {
   switch (method) {
     case 'server/discover':
@@ -59,7 +60,7 @@ async function resultOf(
     case 'tools/list':
       return { tools: TOOLS.filter(({ name }) => isOn(access, name)), ...KEPT };
     case 'tools/call':
-      return callTool(c, access, params);
+      return callTool(c, access, { params, bytes });
     default:
       throw new RpcError(404, rpcCodes.unknownMethod, 'This method is not known.');
   }
@@ -70,6 +71,8 @@ const CODES: Readonly<Record<string, number>> = {
   invalid_request: rpcCodes.invalidParams,
   request_too_large: rpcCodes.invalidParams,
   invalid_profile_url: rpcCodes.profile,
+  digest_mismatch: rpcCodes.invalidRequest,
+  algorithm_unsupported: rpcCodes.invalidRequest,
   profile_unreachable: rpcCodes.profile,
   profile_malformed: rpcCodes.profile,
   version_unsupported: rpcCodes.profile,

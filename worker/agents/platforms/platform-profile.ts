@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { jsonOf } from '../../../shared/json-of.ts';
-import { cached } from '../../cache/cached.ts';
+import { cached, revalidated } from '../../cache/cached.ts';
 import type { AgentAccess } from '../../config/agents.ts';
 import { readCapped } from '../../upstreams/read-capped.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -11,13 +11,49 @@ const PROFILE_MS = 1_500;
 /** Largest profile, in bytes. */
 const PROFILE_CAP = 64 * 1024;
 
-const profile = z.object({
-  ucp: z.object({
-    version: z.string(),
-    // those of other releases may have another form: what they are of is told by the version
-    capabilities: z.record(z.string(), z.array(z.object({ version: z.string() }))).catch({}),
-  }),
+/** Most keys of a profile. */
+const MOST_KEYS = 32;
+
+const field = z.string().max(200);
+const publicKey = z.object({
+  kid: field,
+  kty: field,
+  crv: field.optional(),
+  x: field.optional(),
+  y: field.optional(),
 });
+/** One of another form is none, and spoils none of the others. */
+const keys = z.array(publicKey.nullable().catch(null)).catch([]);
+
+const capability = z.object({
+  version: z.string(),
+  config: z.object({ webhook_url: z.string().optional() }).optional().catch(undefined),
+});
+
+const handler = z.object({
+  version: z.string(),
+  available_instruments: z
+    .array(z.object({ type: z.string() }))
+    .optional()
+    .catch(undefined),
+});
+
+const profile = z
+  .object({
+    ucp: z.object({
+      version: z.string(),
+      // those of other releases may have another form: what they are of is told by the version
+      capabilities: z.record(z.string(), z.array(capability)).catch({}),
+      payment_handlers: z.record(z.string(), z.array(handler)).default({}).catch({}),
+    }),
+    signing_keys: keys,
+    keys,
+  })
+  // its name of this release, and of the next
+  .transform(({ ucp, signing_keys, keys: next }) => ({
+    ucp,
+    keys: [...signing_keys, ...next].filter((one) => one !== null).slice(0, MOST_KEYS),
+  }));
 
 /** What the shop reads of a platform's profile. */
 export type PlatformProfile = z.infer<typeof profile>;
@@ -44,24 +80,30 @@ export function readableProfile(stated: string, { readsLocalProfiles }: AgentAcc
 /** A profile, or why there is none. */
 type ProfileAnswer = { profile: PlatformProfile } | Pick<ProfileUnusable, 'reason' | 'isNotFound'>;
 
+type Asked = { url: URL; mayCall: () => Promise<void> };
+
 /**
  * The profile at an address that `readableProfile` has let pass. `mayCall` is asked before an unknown
  * one is fetched; one that fails is not fetched again for a minute. Redirects are not followed: they
  * could lead anywhere. Throws `ProfileUnusable`, and what `mayCall` throws.
  */
-export function getProfile(
-  services: Services,
-  url: URL,
-  mayCall: () => Promise<void>,
-): Promise<PlatformProfile> {
-  return cached(services.cache, 'platformProfile', url.href, async () => {
-    const answer = await cached(services.cache, 'platformAnswer', url.href, async () => {
-      await mayCall();
-      return answerOf(services, url);
-    });
-    if ('profile' in answer) return answer.profile;
-    throw new ProfileUnusable(answer.reason, answer.isNotFound);
+export function getProfile(services: Services, asked: Asked): Promise<PlatformProfile> {
+  return cached(services.cache, 'platformProfile', asked.url.href, () => answeredProfile(services, asked));
+}
+
+/** The same as it is now, or was within the last minute. */
+export function getRenewedProfile(services: Services, asked: Asked): Promise<PlatformProfile> {
+  const { href } = asked.url;
+  return revalidated(services.cache, 'platformProfile', href, () => answeredProfile(services, asked));
+}
+
+async function answeredProfile(services: Services, { url, mayCall }: Asked): Promise<PlatformProfile> {
+  const answer = await cached(services.cache, 'platformAnswer', url.href, async () => {
+    await mayCall();
+    return answerOf(services, url);
   });
+  if ('profile' in answer) return answer.profile;
+  throw new ProfileUnusable(answer.reason, answer.isNotFound);
 }
 
 async function answerOf(services: Services, url: URL): Promise<ProfileAnswer> {

@@ -2,9 +2,12 @@ import * as z from 'zod';
 import type { Bag } from '../../../shared/schemas/bag.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { FIRST_SHIPMENT, shipmentWithId } from '../../checkout/shipments.ts';
 import { agentsMayAt } from '../../config/agents.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { type CheckoutFacts, selectedDestination } from './checkout-facts.ts';
 import { onSecret, type Shopping } from './shopping.ts';
 
 /** Where a person goes on with what an agent has chosen, below the shop's root; a secret follows. */
@@ -27,6 +30,8 @@ export type HandOver = {
   bag: Bag;
   /** Whether it is in somebody's bag already. */
   isTaken: boolean;
+  /** Where a checkout goes, and how: no more of the address than by which its owner knows it. */
+  delivery: { place: string; method: string | undefined } | undefined;
 };
 
 /**
@@ -46,6 +51,8 @@ export async function onHandOver<Result>(
   return onSecret(services, value.secret, async (shopping) =>
     // the address names the site and the locale that it was made for
     shopping.record.isCanceled ||
+    shopping.record.order !== undefined ||
+    shopping.record.completing !== undefined ||
     !may.includes(shopping.record.isCheckout ? 'checkout' : 'cart') ||
     shopping.services.shop.site.id !== shop.site.id
       ? undefined
@@ -59,6 +66,15 @@ export function readHandOver(services: Services, sealed: string): Promise<HandOv
     const found = await findBasket(own, session);
     if (!found || found.basket.productItems.length === 0) return undefined;
     const bag = await bagOfBasket(services, found.basket);
-    return { bag, isTaken: record.isTaken };
+    const { isTaken, checkout } = record;
+    return { bag, isTaken, delivery: isTaken ? undefined : deliveryOf(checkout, found.basket) };
   });
+}
+
+/** The town, and the method that was chosen. A stranger who has the link does not read the address. */
+function deliveryOf(facts: CheckoutFacts, basket: Basket): HandOver['delivery'] {
+  const { city, stateCode } = selectedDestination(facts)?.address ?? {};
+  const method = shipmentWithId(basket, FIRST_SHIPMENT)?.shippingMethod;
+  const name = method?.id !== undefined && method.id === facts.optionId ? method.name : undefined;
+  return city ? { place: [city, stateCode].filter(Boolean).join(', '), method: name } : undefined;
 }

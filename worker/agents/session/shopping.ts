@@ -10,7 +10,8 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
-import type { AgentStore } from '../store/agent-store.ts';
+import type { AgentStore, PersonsOrder } from '../store/agent-store.ts';
+import { sessionStore } from '../store/session-store.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
@@ -37,15 +38,27 @@ const record = z.object({
   isCheckout: z.boolean(),
   /** What the platform has said of the checkout, beside what the basket holds. */
   checkout: checkoutFacts.default(NO_FACTS),
-  /** A platform is completing the checkout: its idempotency key, and since when, in epoch ms. */
-  completing: z.object({ key: z.string(), at: z.number() }).optional(),
+  /** What was last shown of the checkout, as a fingerprint: what is paid for is that. */
+  shown: z.string().optional(),
+  /** A platform is completing the checkout: since when, in epoch ms. */
+  completing: z.object({ at: z.number() }).optional(),
+  /** Tries to pay for it. */
+  payments: z.number().default(0),
+  /** Why the last try to complete it was in vain, until it is changed or tried again. */
+  problem: z.enum(['changed', 'declined', 'bank', 'refused', 'limit']).optional(),
   /** The order of the checkout: a name of its own for platforms, its number, and when it was placed. */
-  order: z.object({ id: z.string(), orderNo: z.string(), at: z.number() }).optional(),
+  order: z
+    .object({ id: z.string(), orderNo: z.string(), at: z.number(), isPersons: z.boolean().optional() })
+    .optional(),
+  /** When parts of the order's story were seen first, by their names, as ISO 8601. */
+  seen: z.record(z.string(), z.string()).default({}),
   /** What was last answered of the checkout: an order uses up its basket. */
   last: z.record(z.string(), z.unknown()).optional(),
   isCanceled: z.boolean(),
   /** Whether a person has taken what is in it into a bag of their own. */
   isTaken: z.boolean(),
+  /** Whose bag it went into, as in `taking`, and the ids of the products that did. */
+  taken: z.object({ by: z.string(), products: z.array(z.string()) }).optional(),
   /** A person is taking it: a name of their session, and the units in their bag before. */
   taking: z.object({ by: z.string(), had: z.record(z.string(), z.number()) }).optional(),
   until: z.number(),
@@ -54,7 +67,7 @@ const record = z.object({
 export type ShoppingRecord = z.infer<typeof record>;
 
 /** The kinds of ids of one shopping session: a cart becomes a checkout. */
-type Kind = 'cart' | 'checkout';
+type Kind = 'cart' | 'checkout' | 'order';
 
 /** A shopping session that an operation works on, alone. */
 export type Shopping = {
@@ -78,6 +91,7 @@ const idOf = (kind: Kind, secret: string) => `${kind}_${secret}`;
 /** The id of a session's cart, or of its checkout: a secret, by which alone it is found. */
 export const cartId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('cart', secret);
 export const checkoutId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('checkout', secret);
+export const orderId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('order', secret);
 
 /**
  * Begins a session and runs an operation on it. Where the operation fails, nobody knows the session's
@@ -95,6 +109,8 @@ export async function beginShopping<Result>(
     cookies: {},
     isCheckout: false,
     checkout: NO_FACTS,
+    payments: 0,
+    seen: {},
     isCanceled: false,
     isTaken: false,
     until: Date.now() + SESSION_MS,
@@ -132,7 +148,13 @@ export async function onSecret<Result>(
     const { data } = record.safeParse(jsonOf(text));
     const isTheirs = platform === undefined || data?.platform === platform;
     const market = data && isTheirs ? findMarket(data.market, services.config) : undefined;
-    return data && market ? await work(services, { secret, record: data, market, lease }, run) : undefined;
+    return data && market
+      ? await work(
+          services,
+          { secret, record: withOrder(data, { secret, orders: held.orders }), market, lease },
+          run,
+        )
+      : undefined;
   } finally {
     await orAbsent(
       inStore('release', async () => store.release(lease)),
@@ -142,8 +164,19 @@ export async function onSecret<Result>(
   }
 }
 
-const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStore> =>
-  env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
+/** The record with the order of the person who has taken all of it, if it is in one. */
+function withOrder(
+  before: ShoppingRecord,
+  { secret, orders }: { secret: string; orders: readonly PersonsOrder[] },
+): ShoppingRecord {
+  const products = before.taken?.products ?? [];
+  const found = orders.find((one) => products.every((id) => one.products.includes(id)));
+  if (before.order || products.length === 0 || !found) return before;
+  const { orderNo, at } = found;
+  return { ...before, order: { id: orderId({ secret }), orderNo, at, isPersons: true } };
+}
+
+const storeOf = ({ env }: Services, secret: string) => sessionStore(env, secret);
 
 /** Waits until no other operation works on a session; undefined where there is none. Throws `SessionBusy`. */
 async function acquire(store: DurableObjectStub<AgentStore>) {

@@ -4,6 +4,7 @@ import { addLines } from '../../bag/add-lines.ts';
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { type LeftOut, unitsOf } from '../../bag/plan-lines.ts';
 import { changeOwnBasket, findBasket } from '../../bag/shopper-basket.ts';
+import { CHECKOUT_PATH } from '../../checkout/paths.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import type { Session } from '../../session/session.ts';
@@ -13,6 +14,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { onHandOver } from './hand-over.ts';
 import { SessionBusy, type Shopping } from './shopping.ts';
+import { takeDelivery } from './take-delivery.ts';
 
 /** The name of the action, and the field with the secret of the address. */
 export const TAKE_OVER = 'take-over';
@@ -43,9 +45,30 @@ export const takeOver = defineAction({
   },
 });
 
+/** What is said once the lines are in the bag, by what became of the delivery. */
+const DONE = {
+  nothing: 'agents.handOver.taken',
+  filled: 'agents.handOver.filled',
+  kept: 'agents.handOver.kept',
+  failed: 'agents.handOver.notFilled',
+} as const;
+
+/** Most checkouts of agents that a shopper's orders are noted with. */
+const MOST_HAND_OVERS = 3;
+
+/** Remembers with the person's session what they have taken, so that their order is noted there. */
+function remember(session: Session, { secret }: Shopping): void {
+  const others = (session.data.handOvers ?? []).filter((one) => one !== secret);
+  session.set({ handOvers: [secret, ...others].slice(0, MOST_HAND_OVERS) });
+}
+
 async function take(shopping: Shopping, services: Services, session: Session): Promise<Outcome> {
   const { record, keep } = shopping;
-  if (record.isTaken) return followedBy(services, '/cart');
+  if (record.isTaken) {
+    const isTheirs = record.taken?.by === nameOfText(session.usid ?? '');
+    if (isTheirs && record.isCheckout) remember(session, shopping);
+    return followedBy(services, record.isCheckout ? CHECKOUT_PATH : '/cart');
+  }
   const chosen = (await findBasket(shopping.services, shopping.session))?.basket;
   const lines = (chosen?.productItems ?? []).map(({ itemId, productId, productName, quantity }) => ({
     id: itemId,
@@ -68,7 +91,10 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     return sum + Math.min(quantity, Math.max(0, came));
   }, 0);
   record.isTaken = count > 0;
-  if (record.isTaken) record.taking = undefined;
+  if (record.isTaken) {
+    record.taking = undefined;
+    record.taken = { by: nameOfText(session.usid ?? ''), products: [...unitsOf(lines).keys()] };
+  }
   await keep();
   for (const { code } of chosen.couponItems)
     await orAbsent(
@@ -77,8 +103,17 @@ async function take(shopping: Shopping, services: Services, session: Session): P
       'agent-code',
     );
   rememberBag(session, outlineOf(basket));
-  const messageId = left.length === 0 ? 'agents.handOver.taken' : 'agents.handOver.takenSome';
-  return doneAt(services, '/cart', { messageId, values: { count }, failed: left.length > 0 });
+  const delivery = record.isTaken && record.isCheckout ? await fillDelivery(basket) : undefined;
+  const messageId = left.length === 0 ? DONE[delivery ?? 'nothing'] : 'agents.handOver.takenSome';
+  // who had things in their bag sees all of it first
+  const path = delivery && left.length === 0 && wanted.had.size === 0 ? CHECKOUT_PATH : '/cart';
+  return doneAt(services, path, { messageId, values: { count }, failed: left.length > 0 });
+
+  async function fillDelivery(into: Basket): Promise<keyof typeof DONE> {
+    remember(session, shopping);
+    const filled = takeDelivery(shopping, services, session, into);
+    return (await orAbsent(filled, services, 'agent-delivery')) ?? 'failed';
+  }
 
   /** Adds the lines again once the agent's own bag no longer holds those that were left out. */
   async function addFreed(

@@ -20,10 +20,13 @@ export type Claim =
   /** The same request is being worked on. */
   | { is: 'running' };
 
+/** An order of a person who has taken over what is in a session, and the ids of its products. */
+export type PersonsOrder = { orderNo: string; at: number; products: string[] };
+
 /** What becomes of an operation that wants to change a record alone. */
 export type Acquired =
   /** It may, until it calls `release`: with the record as it is. */
-  | { is: 'acquired'; lease: string; text: string }
+  | { is: 'acquired'; lease: string; text: string; orders: PersonsOrder[] }
   /** Another operation does. */
   | { is: 'busy' }
   /** There is no record, or its time is over. */
@@ -36,11 +39,15 @@ type Lease = { id: string; until: number };
 const RECORD = 'record';
 const LEASE = 'lease';
 const CLAIM = 'claim';
+const COUNT = 'count';
+const ORDER = 'order:';
+/** Most orders that are noted with a session. */
+const MOST_ORDERS = 5;
 
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request (docs/decisions/0165). Everything ends with its time, by an
+ * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165). Everything ends with its time, by an
  * alarm.
  */
 export class AgentStore extends DurableObject {
@@ -71,7 +78,26 @@ export class AgentStore extends DurableObject {
     if (held && held.until > now) return { is: 'busy' };
     const lease = crypto.randomUUID();
     kv.put(LEASE, { id: lease, until: now + LEASE_MS });
-    return { is: 'acquired', lease, text: kept.text };
+    return { is: 'acquired', lease, text: kept.text, orders: this.#orders() };
+  }
+
+  /**
+   * Notes an order in which what is in the session may be, once. It needs no lease, and stores nothing
+   * where there is no record.
+   */
+  placed(order: PersonsOrder): void {
+    const { kv } = this.ctx.storage;
+    const kept = kv.get<{ until: number }>(RECORD);
+    const known = this.#orders();
+    if (!kept || known.length >= MOST_ORDERS || known.some(({ orderNo }) => orderNo === order.orderNo))
+      return;
+    kv.put(ORDER + order.orderNo, { ...order, until: kept.until });
+  }
+
+  /** The orders that are noted, the first one first. */
+  #orders(): PersonsOrder[] {
+    const all = [...this.ctx.storage.kv.list<PersonsOrder>({ prefix: ORDER })].map(([, order]) => order);
+    return all.sort((one, other) => one.at - other.at);
   }
 
   release(id: string): void {
@@ -102,6 +128,21 @@ export class AgentStore extends DurableObject {
     if (known?.token !== token) return;
     if (answer) this.ctx.storage.kv.put(CLAIM, { ...known, answer });
     else this.ctx.storage.kv.delete(CLAIM);
+  }
+
+  /**
+   * Counts `more` of something, and returns how many there are by then; with 0 it stores nothing. The
+   * count begins again `ms` after its first.
+   */
+  async count(more: number, { now, ms }: { now: number; ms: number }): Promise<number> {
+    const { kv } = this.ctx.storage;
+    const known = kv.get<{ count: number; until: number }>(COUNT);
+    const before = known && known.until > now ? known : { count: 0, until: now + ms };
+    const after = { ...before, count: before.count + more };
+    if (more === 0) return after.count;
+    kv.put(COUNT, after);
+    await this.#endAt(after.until);
+    return after.count;
   }
 
   /** Deletes what is over, and comes again for the rest. */

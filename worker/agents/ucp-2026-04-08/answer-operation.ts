@@ -5,9 +5,11 @@ import { errorFields, log } from '../../request/log.ts';
 import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
+import { hasProof } from '../platforms/proof.ts';
 import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
+import { refuseCards } from './card-data.ts';
 import { errorAnswer } from './messages.ts';
 import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
@@ -27,6 +29,8 @@ export type AgentRequest = {
   /** Of the resource; '' where there is none. */
   id: string;
   body: unknown;
+  /** The whole body as it came, which a signature is checked with. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** What makes it the same request when it is sent again with its idempotency key. */
   content: string;
   key: string | undefined;
@@ -44,26 +48,38 @@ export function isOn(access: AgentAccess, name: OperationName): boolean {
 export async function answerOperation(
   c: Context<AppEnv>,
   access: AgentAccess,
-  { name, profile: stated, id, body, content, key }: AgentRequest,
+  { name, profile: stated, id, body, bytes, content, key }: AgentRequest,
 ): Promise<KeptAnswer> {
   const { services, requestId } = c.var;
-  const mayTry = (action: string) => withinLimit(c, 'WRITE_LIMIT', `agents-${action}`);
   const isChange = /^(?!get_).*_(?:cart|checkout)$/.test(name);
-  if (!(await withinLimit(c, isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
+  const isProving = hasProof(c.req.raw);
+  // a platform that proves who it is may do more, and all its callers together are counted below
+  const limited = isProving ? 'PLATFORM_LIMIT' : isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT';
+  if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
-  const { host, profile } = await identify(c, access, { stated, version: VERSION });
-  log('info', 'agent', { requestId, platform: host, operation: name });
+  if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
+    throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: required');
+  // before anything of it is kept
+  refuseCards(body);
+  const proof = { request: c.req.raw, body: bytes, isChange };
+  const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof });
+  log('info', 'agent', { requestId, platform: host, tier, operation: name });
+  const counted = { key: `agents-${name}:${host}` };
+  if (isProving && !(await c.env.PLATFORM_LIMIT.limit(counted)).success) throw tooMany();
   const capabilities = activeCapabilities(name, profile);
   const call = {
     services,
     access,
     platform: host,
+    tier,
+    profile,
     capabilities,
     language: c.req.header('accept-language'),
     id,
     async countGuess() {
-      if (!(await mayTry('codes'))) throw tooMany();
+      if (!(await withinLimit(c, isProving ? 'PLATFORM_LIMIT' : 'WRITE_LIMIT', 'agents-codes')))
+        throw tooMany();
     },
   };
   const run = async () => {

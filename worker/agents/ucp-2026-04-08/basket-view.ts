@@ -3,7 +3,7 @@ import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { imageUrl } from '../../../shared/images/image.ts';
 import { isApplied } from '../../bag/coupon-message.ts';
 import { lineProduct } from '../../bag/line-product.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
@@ -11,7 +11,7 @@ import { plainText } from '../plain-text.ts';
 import { isSameCode, type RefusedCodes } from '../session/set-codes.ts';
 import type { Shortfall } from '../session/set-lines.ts';
 import type { AgentMessage } from './messages.ts';
-import { lineTotals, type Total, totalsOf } from './totals.ts';
+import { lineTotals, type PricedLine, type Total, totalsOf } from './totals.ts';
 
 const PICTURE_WIDTH = 640;
 
@@ -41,24 +41,12 @@ export type Unmet = { short: readonly Shortfall[]; refused: RefusedCodes; codes:
  * amounts are the service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
  */
 export async function basketView(services: Services, basket: Basket, unmet: Unmet): Promise<BasketView> {
-  const ids = basket.productItems.map(({ productId }) => productId);
-  const products = (await orAbsent(getProducts(services, ids), services, 'agent-lines')) ?? [];
-  const { shop, config } = services;
-  const line_items = basket.productItems.map((item): LineItem => {
-    const product = products.find(({ id }) => id === item.productId);
-    const shown = product && lineProduct(shop.storefront, product);
-    const link =
-      shown?.picture &&
-      imageUrl(shop.images, shown.picture.name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
-    const image_url = link === undefined ? undefined : URL.parse(link, config.ORIGIN)?.href;
-    const title = [shown?.name || item.productName, shown?.colour, shown?.size].filter(Boolean).join(', ');
-    const each = item.basePrice ?? Math.round((item.price ?? 0) / item.quantity);
-    return {
-      id: item.productId,
-      item: { id: item.productId, title: plainText(title), price: each, ...(image_url && { image_url }) },
-      quantity: item.quantity,
-      totals: lineTotals(item, services),
-    };
+  const items = await itemViews(services, basket.productItems);
+  const line_items = basket.productItems.flatMap((line, index): LineItem[] => {
+    const item = items[index];
+    return item
+      ? [{ id: line.productId, item, quantity: line.quantity, totals: lineTotals(line, services) }]
+      : [];
   });
   return {
     line_items,
@@ -67,6 +55,26 @@ export async function basketView(services: Services, basket: Basket, unmet: Unme
     discounts: { codes: codesOf(basket, unmet), applied: appliedOf(basket, services) },
     messages: [...shortMessages(services, line_items, unmet), ...codeMessages(services, basket, unmet)],
   };
+}
+
+type Line = PricedLine & Pick<BasketItem, 'productId' | 'productName'>;
+
+/** What is bought on each line, by name and picture, with the price of one. */
+export async function itemViews(services: Services, lines: readonly Line[]): Promise<LineItem['item'][]> {
+  const ids = lines.map(({ productId }) => productId);
+  const products = (await orAbsent(getProducts(services, ids), services, 'agent-lines')) ?? [];
+  const { shop, config } = services;
+  return lines.map(({ productId, productName, basePrice, price, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    const shown = product && lineProduct(shop.storefront, product);
+    const link =
+      shown?.picture &&
+      imageUrl(shop.images, shown.picture.name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
+    const image_url = link === undefined ? undefined : URL.parse(link, config.ORIGIN)?.href;
+    const title = [shown?.name || productName, shown?.colour, shown?.size].filter(Boolean).join(', ');
+    const each = basePrice ?? Math.round((price ?? 0) / quantity);
+    return { id: productId, title: plainText(title), price: each, ...(image_url && { image_url }) };
+  });
 }
 
 /** The codes as they were sent, those that were refused among them. */

@@ -31,7 +31,7 @@ const call = z.object({
 export async function callTool(
   c: Context<AppEnv>,
   access: AgentAccess,
-  params: Record<string, unknown>,
+  { params, bytes }: { params: Record<string, unknown>; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<object> {
   const { data } = call.safeParse(params);
   if (!data)
@@ -48,6 +48,7 @@ export async function callTool(
     profile: meta['ucp-agent']?.profile ?? statedProfile(c.req.header(AGENT_HEADER)),
     id,
     body: given.catalog ?? given.cart ?? given.checkout ?? given,
+    bytes,
     content: `${name} ${id}\n${textOf(given)}`,
     key,
   });

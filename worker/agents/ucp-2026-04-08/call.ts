@@ -1,5 +1,7 @@
 import type { AgentAccess } from '../../config/agents.ts';
 import type { Services } from '../../upstreams/services.ts';
+import type { PlatformProfile } from '../platforms/platform-profile.ts';
+import type { Tier } from '../platforms/proof.ts';
 
 /** A request of a platform, whichever transport it came by. */
 export type Call = {
@@ -8,6 +10,10 @@ export type Call = {
   access: AgentAccess;
   /** The host of the platform. */
   platform: string;
+  /** How far the platform has proved to be who it says, and what it may do by that. */
+  tier: Tier;
+  /** What the platform says of itself. */
+  profile: PlatformProfile;
   /** The protocol's capabilities that shop and platform share, for the operation. */
   capabilities: readonly string[];
   /** The languages of the request, as in `Accept-Language`; undefined where it states none. */

@@ -1,15 +1,16 @@
 import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { handOverAddress } from '../session/hand-over.ts';
-import { checkoutId, type Shopping } from '../session/shopping.ts';
+import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopping.ts';
 import { basketView, type Unmet } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
-import { type CheckoutStatus, statusOf } from './checkout-status.ts';
+import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.ts';
 import { NOTHING_UNMET } from './fill.ts';
 import { deliveryOf, fulfillmentOf } from './fulfillment.ts';
-import type { AgentMessage } from './messages.ts';
+import type { AgentError, AgentMessage } from './messages.ts';
 import { BUYER_CONSENT, DISCOUNT, FULFILLMENT, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -22,7 +23,13 @@ const ENDED: ReadonlySet<CheckoutStatus> = new Set(['completed', 'canceled']);
  * A checkout as the protocol has it (docs/contracts/agents.md §3.3), with its status and what it needs.
  * What it says of the basket is kept: an order uses the basket up. Throws `UpstreamError`.
  */
-export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
+export async function checkoutOf(
+  call: Call,
+  shopping: Shopping,
+  basket: Basket,
+  unmet: Unmet,
+  more: AgentMessage[] = [],
+) {
   const { capabilities } = call;
   const { record, services } = shopping;
   const { t } = services.shop.i18n;
@@ -43,8 +50,14 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
     }),
   };
   record.last = known;
+  record.shown = await seenOf(basket);
   const pickUp = record.checkout.wantsPickUp ? [pickUpWarning(shopping)] : [];
-  return answerOf(call, shopping, known, withoutRepeats([...own, ...pickUp, ...needs]));
+  // what the request asked for says more of the same place
+  const others = needs.filter(({ path }) => !own.some((one) => one.type === 'error' && one.path === path));
+  return answerOf(call, shopping, known, [
+    ...[...own, ...pickUp, ...others],
+    ...[...problemOf(shopping), ...more],
+  ]);
 }
 
 /**
@@ -53,10 +66,11 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
  */
 export async function presentCheckout(call: Call, shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
-  const isOver = record.order !== undefined || record.isCanceled || record.completing !== undefined;
-  const found = isOver ? undefined : await findBasket(services, session);
-  if (found) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
-  return isOver && record.last ? answerOf(call, shopping, record.last, []) : undefined;
+  // what was taken or ordered stays as it was
+  if (record.last && (!isModifiable(record) || record.isTaken))
+    return answerOf(call, shopping, record.last, []);
+  const found = await findBasket(services, session);
+  return found && checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
 }
 
 async function answerOf<Known extends object>(
@@ -66,7 +80,7 @@ async function answerOf<Known extends object>(
   messages: AgentMessage[],
 ) {
   const { record, services } = shopping;
-  const handlers = paymentHandlers(call, shopping);
+  const handlers = paymentHandlers(call);
   const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
   const status = statusOf(record, reviewed);
   const hasEnded = ENDED.has(status);
@@ -83,7 +97,8 @@ async function answerOf<Known extends object>(
     ...known,
     links: await policyLinks(services),
     ...(said.length > 0 && { messages: said }),
-    ...(!hasEnded && { continue_url: await handOverAddress(shopping) }),
+    // while an order is being made of it there is nothing to go on with
+    ...(!hasEnded && !record.completing && { continue_url: await handOverAddress(shopping) }),
     ...(!hasEnded && { expires_at: new Date(record.until).toISOString() }),
     ...(record.order && { order: orderOf(shopping, record.order) }),
   };
@@ -108,6 +123,23 @@ function reviewOf(
   ];
 }
 
+/** Why the last try to complete it was in vain (docs/contracts/agents.md §3.8). */
+const PROBLEMS: Readonly<
+  Record<NonNullable<ShoppingRecord['problem']>, Pick<AgentError, 'code' | 'severity' | 'path'>>
+> = {
+  changed: { code: 'price_changed', severity: 'recoverable', path: '$.totals' },
+  declined: { code: 'payment_failed', severity: 'recoverable', path: '$.payment' },
+  bank: { code: 'requires_3ds', severity: 'requires_buyer_input', path: '$.payment' },
+  refused: { code: 'order_refused', severity: 'requires_buyer_review' },
+  limit: { code: 'payment_limit', severity: 'requires_buyer_input', path: '$.payment' },
+};
+
+function problemOf({ record: { problem }, services }: Shopping): AgentMessage[] {
+  if (!problem) return [];
+  const content = services.shop.i18n.t(`agents.payment.${problem}`);
+  return [{ type: 'error', content, ...PROBLEMS[problem] }];
+}
+
 function orderOf({ services }: Shopping, { id, orderNo }: { id: string; orderNo: string }) {
   return { id, label: orderNo, permalink_url: services.shop.absolute(LOOK_UP_PATH) };
 }
@@ -130,12 +162,3 @@ const pickUpWarning = ({ services }: Shopping): AgentMessage => ({
   content: services.shop.i18n.t('agents.checkout.pickUp'),
   path: '$.fulfillment.methods',
 });
-
-/** Of two errors of the same place the first, which says what the request asked for. */
-const withoutRepeats = (messages: AgentMessage[]) =>
-  messages.filter(
-    ({ type, path }, index) =>
-      type !== 'error' ||
-      path === undefined ||
-      messages.findIndex((one) => one.type === 'error' && one.path === path) === index,
-  );

@@ -19,8 +19,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const text = optional(z.string().max(LONGEST_TEXT));
 const id = optional(z.string().max(LONGEST_ID));
 
-const destination = z.object({
-  id,
+/** An address of the protocol's, none of whose fields is required. */
+export const postalAddress = z.object({
   street_address: text,
   extended_address: text,
   address_locality: text,
@@ -31,6 +31,7 @@ const destination = z.object({
   last_name: text,
   phone_number: text,
 });
+const destination = postalAddress.extend({ id });
 
 const method = z.object({
   type: optional(z.string()),
@@ -74,10 +75,12 @@ const rest = {
 /** A checkout as a platform replaces it (docs/contracts/agents.md §3.3). */
 export const updateRequest = z.object({ line_items: lineItems, ...rest });
 /** A new one: with lines of its own, or with those of a cart. */
-export const createRequest = z.union([
-  z.object({ cart_id: z.string().max(LONGEST_ID), ...rest }),
-  z.object({ line_items: lineItems, ...rest }),
-]);
+export const createRequest = z
+  .object({ cart_id: id, line_items: lineItems.optional(), ...rest })
+  .refine(({ cart_id, line_items }) => cart_id !== undefined || line_items !== undefined, {
+    path: ['line_items'],
+    message: 'required',
+  });
 
 export type UpdateRequest = z.output<typeof updateRequest>;
 export type CreateRequest = z.output<typeof createRequest>;
@@ -121,7 +124,7 @@ function destinationsOf(
   if (!destinations) return before.destinations;
   return Promise.all(
     destinations.map(async (one): Promise<Destination> => {
-      const address = addressOf(one);
+      const address = statedAddress(one);
       const known = before.destinations.find(({ id: of }) => of === one.id);
       if (known && Object.keys(address).length === 0) return known;
       return { id: one.id ?? (await newId(address)), address };
@@ -130,7 +133,7 @@ function destinationsOf(
 }
 
 /** An address by the names of the service, country and region by their codes where they can be read. */
-function addressOf(one: z.output<typeof destination>): Destination['address'] {
+export function statedAddress(one: z.output<typeof postalAddress>): Destination['address'] {
   const country = one.address_country && (readCountry(one.address_country) ?? one.address_country);
   return omitEmpty({
     firstName: one.first_name,

@@ -7,6 +7,7 @@ import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
+import { settleCheckout } from '../session/complete.ts';
 import { setDelivery } from '../session/set-delivery.ts';
 import { beginShopping, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
 import type { Call } from './call.ts';
@@ -19,7 +20,8 @@ import { ProtocolRefusal } from './refusals.ts';
 
 /** Begins a checkout: with lines of its own, or of a cart, whose session it is from then on. */
 export async function createCheckout(call: Call, request: CreateRequest): Promise<object> {
-  if ('cart_id' in request) return fromCart(call, request);
+  const { cart_id: cart, line_items = [] } = request;
+  if (cart !== undefined) return fromCart(call, cart, request);
   const { services, access, platform, language } = call;
   const { context } = request;
   const market = marketOf(
@@ -30,9 +32,9 @@ export async function createCheckout(call: Call, request: CreateRequest): Promis
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
   return beginShopping(services, { platform, market }, async (shopping) => {
     shopping.record.isCheckout = true;
-    const answer = await replaced(call, shopping, request);
+    const answer = await replaced(call, shopping, { ...request, line_items });
     // nothing was put in it: there is no checkout
-    if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
+    if (answer.line_items.length > 0 || line_items.length === 0) return answer;
     const why = answer.messages?.filter(({ path }) => path?.startsWith('$.line_items'));
     return errorAnswer(shopping.services, why ?? []);
   });
@@ -42,23 +44,19 @@ export async function createCheckout(call: Call, request: CreateRequest): Promis
  * Makes a checkout of a cart: lines and codes are those of the cart. A checkout that it has become
  * already is answered as it is.
  */
-async function fromCart(call: Call, request: Extract<CreateRequest, { cart_id: string }>): Promise<object> {
+async function fromCart(call: Call, cart: string, request: CreateRequest): Promise<object> {
   const { services, platform } = call;
-  const answer = await onShopping(
-    services,
-    { id: request.cart_id, kind: 'cart', platform },
-    async (shopping) => {
-      const { record, services: own, session } = shopping;
-      const found =
-        isOpen(call, shopping) && isModifiable(record) ? await findBasket(own, session) : undefined;
-      if (!found) return undefined;
-      if (record.isCheckout || record.isTaken) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
-      record.isCheckout = true;
-      record.until = Date.now() + SESSION_MS;
-      record.checkout = await factsOf(request, record.checkout, idOf(shopping));
-      return checkoutOf(call, shopping, await setDelivery(shopping, found.basket), NOTHING_UNMET);
-    },
-  );
+  const answer = await onShopping(services, { id: cart, kind: 'cart', platform }, async (shopping) => {
+    const { record, services: own, session } = shopping;
+    if (!isOpen(call, shopping) || !isModifiable(record)) return undefined;
+    if (record.isCheckout) return presentCheckout(call, shopping);
+    const found = record.isTaken ? undefined : await findBasket(own, session);
+    if (!found) return undefined;
+    record.isCheckout = true;
+    record.until = Date.now() + SESSION_MS;
+    record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+    return checkoutOf(call, shopping, await setDelivery(shopping, found.basket), NOTHING_UNMET);
+  });
   return answer ?? notFound(services, 'agents.noCart');
 }
 
@@ -96,6 +94,7 @@ export function cancelCheckout(call: Call): Promise<object> {
 async function replaced(call: Call, shopping: Shopping, request: UpdateRequest) {
   const { record } = shopping;
   record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+  record.problem = undefined;
   const { basket, unmet } = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
   return checkoutOf(call, shopping, basket, unmet);
 }
@@ -109,15 +108,24 @@ const idOf =
 const isOpen = ({ access }: Call, { services }: Shopping) =>
   agentsMayAt(access, services.shop.site.id).includes('checkout');
 
-async function onCheckout(
+/** Runs an operation on a checkout, of whose order is known by then what can be known. */
+export async function onCheckout(
   call: Call,
   run: (shopping: Shopping) => Promise<object | undefined>,
 ): Promise<object> {
   const { services, platform, id } = call;
   const answer = await onShopping(services, { id, kind: 'checkout', platform }, async (shopping) =>
-    isOpen(call, shopping) && shopping.record.isCheckout ? run(shopping) : undefined,
+    isOpen(call, shopping) && shopping.record.isCheckout ? settled(shopping, run) : undefined,
   );
   return answer ?? noCheckout(services);
+}
+
+async function settled(
+  shopping: Shopping,
+  run: (shopping: Shopping) => Promise<object | undefined>,
+): Promise<object | undefined> {
+  await settleCheckout(shopping);
+  return run(shopping);
 }
 
 const noCheckout = (services: Services): ErrorAnswer => notFound(services, 'agents.noCheckout');

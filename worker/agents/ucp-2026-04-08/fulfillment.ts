@@ -1,4 +1,4 @@
-import type { AddressInput } from '../../../shared/forms/address-fields.ts';
+import type { AddressFieldName, AddressInput } from '../../../shared/forms/address-fields.ts';
 import { omitEmpty } from '../../checkout/omit-empty.ts';
 import { FIRST_SHIPMENT } from '../../checkout/shipments.ts';
 import { withToken } from '../../session/with-token.ts';
@@ -95,7 +95,10 @@ export const ADDRESS_NAMES: Readonly<Record<keyof AddressInput, string>> = {
   phone: 'phone_number',
 };
 
-const onTheWire = (address: Destination['address']): Record<string, string> =>
+/** An address by the protocol's names of its fields. */
+export const onTheWire = (
+  address: Partial<Record<AddressFieldName, string | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ADDRESS_NAMES).flatMap(([own, name]) => {
       const value = Object.entries(address).find(([field]) => field === own)?.[1];

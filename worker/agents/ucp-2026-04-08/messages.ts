@@ -6,7 +6,15 @@ import { VERSION } from './names.ts';
 export type AgentMessage =
   | { type: 'info'; code: string; content: string; path?: string }
   | { type: 'warning'; code: string; content: string; path?: string }
-  | { type: 'error'; code: string; content: string; path?: string; severity: Severity };
+  | AgentError;
+
+export type AgentError = {
+  type: 'error';
+  code: string;
+  content: string;
+  path?: string;
+  severity: Severity;
+};
 
 /**
  * Who can mend an error: the platform by another request, the buyer, or nobody, because there is

@@ -51,6 +51,7 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
     { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CHECKOUT] },
     { ...capability(BUYER_CONSENT, 'buyer-consent', 'buyer_consent'), extends: [CHECKOUT] },
   ],
+  order: [capability(`${SHOPPING}.order`, 'order', 'order')],
 };
 
 /** The service that all capabilities belong to. */
@@ -62,7 +63,13 @@ export const TRANSPORTS: Readonly<Record<AgentTransport, { path: string; schema:
   mcp: { path: MCP_PATH, schema: `${SITE}/services/shopping/mcp.openrpc.json` },
 };
 
-type Operation = { name: string; rest?: readonly [method: string, path: string]; needs: AgentCapability };
+type Operation = {
+  name: string;
+  rest?: readonly [method: string, path: string];
+  needs: AgentCapability;
+  /** Whether it is refused over REST, too, without an idempotency key. */
+  demandsKey?: boolean;
+};
 
 /**
  * The operations, by the names that they have as tools, with what they are over REST below the
@@ -80,7 +87,14 @@ export const OPERATIONS = [
   { name: 'create_checkout', rest: ['POST', '/checkout-sessions'], needs: 'checkout' },
   { name: 'get_checkout', rest: ['GET', '/checkout-sessions/:id'], needs: 'checkout' },
   { name: 'update_checkout', rest: ['PUT', '/checkout-sessions/:id'], needs: 'checkout' },
+  {
+    name: 'complete_checkout',
+    rest: ['POST', '/checkout-sessions/:id/complete'],
+    needs: 'checkout',
+    demandsKey: true,
+  },
   { name: 'cancel_checkout', rest: ['POST', '/checkout-sessions/:id/cancel'], needs: 'checkout' },
+  { name: 'get_order', rest: ['GET', '/orders/:id'], needs: 'order' },
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

@@ -8,7 +8,10 @@ import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
 import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
 import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from './checkout.ts';
 import { createRequest, updateRequest } from './checkout-requests.ts';
+import { completeCheckout } from './complete.ts';
+import { completeRequest } from './complete-request.ts';
 import type { OperationName } from './names.ts';
+import { getOrder } from './order.ts';
 import { policiesRequest, searchPolicies } from './policies.ts';
 import { ProtocolRefusal } from './refusals.ts';
 
@@ -27,7 +30,9 @@ export const RUNS: Readonly<Record<OperationName, Run>> = {
   create_checkout: reading(createRequest, createCheckout),
   get_checkout: getCheckout,
   update_checkout: reading(updateRequest, updateCheckout),
+  complete_checkout: reading(completeRequest, completeCheckout),
   cancel_checkout: cancelCheckout,
+  get_order: getOrder,
 };
 
 /** An operation that is run once its request is read. */

@@ -1,5 +1,7 @@
-import { type AgentAccess, agentsMay } from '../../config/agents.ts';
+import { type AgentAccess, agentsMay, type SigningKey } from '../../config/agents.ts';
+import type { Config } from '../../config/config.ts';
 import { CAPABILITIES, type Named, SERVICE, TRANSPORTS, VERSION } from './names.ts';
+import { allHandlers } from './payment-handlers.ts';
 
 type Entry = Omit<Named, 'id'> & { version: string };
 
@@ -7,7 +9,11 @@ type Entry = Omit<Named, 'id'> & { version: string };
  * The profile that platforms discover the shop by: one for all its sites and locales
  * (docs/contracts/agents.md §2.1).
  */
-export function businessProfile(access: AgentAccess, origin: string) {
+export function businessProfile(
+  access: AgentAccess,
+  { ORIGIN: origin, AGENT_SIGNING_KEY }: Pick<Config, 'ORIGIN' | 'AGENT_SIGNING_KEY'>,
+) {
+  const keys = AGENT_SIGNING_KEY.map(publicHalf);
   const services = access.transports.map((transport) => {
     const { path, schema } = TRANSPORTS[transport];
     return { version: VERSION, transport, endpoint: origin + path, spec: SERVICE.spec, schema };
@@ -17,9 +23,11 @@ export function businessProfile(access: AgentAccess, origin: string) {
       version: VERSION,
       services: { [SERVICE.id]: services },
       capabilities: capabilitiesOf(access),
-      payment_handlers: {},
+      payment_handlers: allHandlers(access),
     },
-    signing_keys: [],
+    signing_keys: keys,
+    // as the next release names them
+    keys,
   };
 }
 
@@ -34,3 +42,14 @@ function capabilitiesOf(access: AgentAccess): Record<string, [Entry]> {
 }
 
 const entry = (of: Omit<Entry, 'version'>): Entry => ({ version: VERSION, ...of });
+
+/** What others may know of a key. */
+const publicHalf = ({ kid, kty, crv, x, y }: SigningKey) => ({
+  kid,
+  kty,
+  crv,
+  x,
+  y,
+  use: 'sig',
+  alg: 'ES256',
+});

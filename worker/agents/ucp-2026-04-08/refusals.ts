@@ -5,6 +5,13 @@ const STATUS = {
   invalid_profile_url: 400,
   invalid_request: 400,
   request_too_large: 400,
+  digest_mismatch: 400,
+  algorithm_unsupported: 400,
+  signature_missing: 401,
+  signature_invalid: 401,
+  key_not_found: 401,
+  // of the shop: a platform's own key that is none of its keys
+  credential_invalid: 401,
   profile_not_trusted: 403,
   checkout_not_modifiable: 409,
   profile_unreachable: 424,

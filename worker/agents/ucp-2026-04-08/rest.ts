@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { statedProfile } from '../platforms/profile-address.ts';
 import { answerOperation, isOn, refusalOf } from './answer-operation.ts';
 import { AGENT_HEADER, type OperationName } from './names.ts';
-import { readText } from './read-text.ts';
+import { readSent } from './read-sent.ts';
 import { ProtocolRefusal } from './refusals.ts';
 
 /** A request id that is sent back as it came. */
@@ -25,7 +25,7 @@ export async function answerOverRest(
   const requestId = REQUEST_ID.exec(c.req.header('request-id') ?? '')?.[0];
   c.header('Request-Id', requestId ?? c.var.requestId);
   try {
-    const text = await readText(c);
+    const { bytes, text } = await readSent(c);
     const body = jsonOf(text);
     if (text !== '' && body === undefined)
       throw new ProtocolRefusal('invalid_request', 'body: expected JSON');
@@ -34,6 +34,7 @@ export async function answerOverRest(
       profile: statedProfile(c.req.header(AGENT_HEADER)),
       id: c.req.param('id') ?? '',
       body,
+      bytes,
       content: `${c.req.method} ${c.req.path}\n${text}`,
       key: c.req.header('idempotency-key'),
     });

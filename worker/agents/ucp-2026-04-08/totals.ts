@@ -7,16 +7,16 @@ type TotalType = 'subtotal' | 'items_discount' | 'discount' | 'fulfillment' | 't
 export type Total = { type: TotalType; amount: number; display_text: string };
 
 /** Amounts of a basket that the protocol's totals are made of, in minor units. */
-type Amounts = Pick<
-  Basket,
-  | 'productItems'
-  | 'orderPriceAdjustments'
-  | 'shippingTotal'
-  | 'taxTotal'
-  | 'taxation'
-  | 'orderTotal'
-  | 'productTotal'
->;
+type Amounts = Pick<Basket, 'shippingTotal' | 'taxTotal' | 'orderTotal' | 'productTotal'> & {
+  productItems: readonly PricedLine[];
+  orderPriceAdjustments: readonly { price: number }[];
+  taxation?: string | undefined;
+};
+
+type Priced = Pick<BasketItem, 'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount'>;
+
+/** A line of a basket or an order with its options. */
+export type PricedLine = Priced & { optionItems: readonly Priced[] };
 
 const NAMES: Readonly<Record<TotalType, MessageId>> = {
   subtotal: 'bag.subtotal',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<TotalType, MessageId>> = {
 };
 
 /**
- * The totals of a basket (docs/contracts/agents.md §3.5): what is taken off is negative, an amount of
+ * The totals of a basket or an order (docs/contracts/agents.md §3.5): what is taken off is negative, an amount of
  * zero off is left out, and all entries but the total make the total. `total` is the service's own: with
  * delivery and tax once it has an order's total, and gross prices hold their tax. Where the entries do
  * not make it, that is logged.
@@ -58,7 +58,7 @@ export function totalsOf(
 }
 
 /** The totals of a line. */
-export function lineTotals(item: BasketItem, { shop }: Pick<Services, 'shop'>): Total[] {
+export function lineTotals(item: PricedLine, { shop }: Pick<Services, 'shop'>): Total[] {
   const off = discountOf(item);
   const amounts: [TotalType, number][] = [
     ['subtotal', regularOf(item)],
@@ -68,14 +68,12 @@ export function lineTotals(item: BasketItem, { shop }: Pick<Services, 'shop'>): 
   return amounts.map(([type, amount]) => ({ type, amount, display_text: shop.i18n.t(NAMES[type]) }));
 }
 
-type Priced = Pick<BasketItem, 'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount'>;
-
 const ownPrice = ({ price, basePrice, quantity }: Priced) => price ?? (basePrice ?? 0) * quantity;
 
 /** A line with its options. */
-const regularOf = (item: BasketItem) => sum([item, ...item.optionItems].map(ownPrice));
+const regularOf = (item: PricedLine) => sum([item, ...item.optionItems].map(ownPrice));
 
-const discountOf = (item: BasketItem) =>
+const discountOf = (item: PricedLine) =>
   sum(
     [item, ...item.optionItems].map((one) => (one.priceAfterItemDiscount ?? ownPrice(one)) - ownPrice(one)),
   );

@@ -8,27 +8,17 @@ import { wantsJson } from '../../http/accept.ts';
 import { errorFields, log } from '../../request/log.ts';
 import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
-import { withToken } from '../../session/with-token.ts';
-import {
-  PROVIDER_METHOD,
-  removePayment,
-  setPaymentAmount,
-} from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
-import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
-import { TimeLimit } from '../../upstreams/time-limit.ts';
-import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { progressOf } from '../progress.ts';
-import { isCovered, restToPay } from '../rest-to-pay.ts';
 import { withoutBasket } from '../without-basket.ts';
-import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
+import { type Attempt, attemptCookie, isOfAttempt } from './attempt.ts';
 import { fingerprintOf, isAnother } from './fingerprint.ts';
 import { orderDates, orderDatesText, storesOf } from './order-dates.ts';
+import { type Placed, placeBasket } from './place-basket.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
-import { settleNewOrder } from './settle-order.ts';
 import { shortInStore } from './short-in-store.ts';
 
 /** The name of the action among those of the checkout. */
@@ -88,27 +78,10 @@ export const placeOrder = defineAction({
     if (soldOut) return soldOut;
     // scripts have said it on the page that was sent
     if (!wantsJson(context.c) && hasReservationEnded(session)) return RESERVATION_ENDED;
-    const { basketId } = basket;
-    // a basket that is open again has the number of the order that failed, which no other order gets
-    const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;
-    const orderNo =
-      reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
-    const lines = session.registered ? {} : rememberedLines(basket);
-    const known = { orderNo, basketId, agreed, ...lines };
-    const left = PLACE_MS - (Date.now() - services.timing.startedAt);
-    // the shopper is told by then that nothing was ordered
-    if (left <= 0) return UNAVAILABLE;
-    await attempt.write(known);
-    try {
-      return await new TimeLimit(left).within(place(context, basket, { attempt, known }), PLACE_ORDER);
-    } catch (error) {
-      if (!isTimeout(error)) throw error;
-      return followedBy(services, LOST_ANSWER_PATH);
-    }
+    const until = services.timing.startedAt + PLACE_MS;
+    return outcomeOfPress(context, basket, await placeBasket(context, basket, { attempt, agreed, until }));
   },
 });
-
-const isTimeout = (error: unknown) => error instanceof UpstreamError && error.kind === 'timeout';
 
 type Try = { attempt: SealedCookie<Attempt>; known: Attempt };
 
@@ -131,56 +104,28 @@ async function settleLast(
   return outcome.kind === 'none' ? changedSince(services) : outcomeOf(context, known.orderNo, outcome);
 }
 
-async function place(context: ActionContext, basket: Basket, { attempt, known }: Try): Promise<Outcome> {
-  const { services, session } = context;
-  const { basketId } = basket;
-  try {
-    await payWhole(context, basket);
-    const order = await withToken(session, (token) => createOrder(services, token, basketId));
-    const made = { ...known, orderNo: order.orderNo };
-    if (made.orderNo !== known.orderNo) await attempt.write(made);
-    const settle = () => settleNewOrder(services, session, order);
-    const outcome = await settleAttempt(services, session, { attempt, known: made }, settle);
-    return outcomeOf(context, made.orderNo, outcome);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) {
-      log('warn', 'action-failed', {
-        ...{ requestId: services.requestId, action: PLACE_ORDER, type: 'unavailable' },
-        ...errorFields(error),
-      });
-      return UNAVAILABLE;
-    }
-    const outcome = await settleAttempt(services, session, { attempt, known });
-    // an order that is late may still be made
-    if (outcome.kind === 'unknown' || (outcome.kind === 'none' && error.mayStillRun))
+/** What a shopper is told of a press. */
+async function outcomeOfPress(context: ActionContext, basket: Basket, placed: Placed): Promise<Outcome> {
+  const { services } = context;
+  switch (placed.kind) {
+    case 'settled':
+      return outcomeOf(context, placed.orderNo, placed.outcome);
+    case 'lost':
       return followedBy(services, LOST_ANSWER_PATH);
-    if (outcome.kind === 'none' && error.isNotFound) return changedSince(services);
-    if (outcome.kind === 'none' && error.isRefused)
-      return giftCardRefusal(error)
+    case 'gone':
+      return changedSince(services);
+    case 'refused':
+      return giftCardRefusal(placed.error)
         ? GIFT_CHANGED
-        : ((await shortInStore(services, basket)) ?? (await notOrderable(services, error, basket)));
-    return outcomeOf(context, known.orderNo, outcome);
+        : ((await shortInStore(services, basket)) ?? (await notOrderable(services, placed.error, basket)));
+    case 'unavailable':
+      if (placed.error)
+        log('warn', 'action-failed', {
+          ...{ requestId: services.requestId, action: PLACE_ORDER, type: 'unavailable' },
+          ...errorFields(placed.error),
+        });
+      return UNAVAILABLE;
   }
-}
-
-/**
- * The card pays what was agreed to and gift cards do not pay; that may have changed since it was
- * entered. Where nothing is left to pay, it is removed.
- */
-async function payWhole({ services, session }: ActionContext, basket: Basket): Promise<void> {
-  const { basketId, paymentInstruments } = basket;
-  const card = paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
-  const rest = restToPay(basket);
-  if (!card || rest === undefined) return;
-  const { paymentInstrumentId } = card;
-  const isUnneeded = isCovered(basket);
-  if (!isUnneeded && (card.amount ?? 0) === rest) return;
-  await withToken(session, (token) =>
-    isUnneeded
-      ? removePayment(services, token, basketId, paymentInstrumentId)
-      : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: rest }),
-  );
 }
 
 function outcomeOf({ services }: ActionContext, orderNo: string, outcome: AttemptOutcome): Outcome {

@@ -12,6 +12,7 @@ import { REFUNDED } from './give-back.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { type Restored, restoreKnownLines, restoreLines } from './restore-lines.ts';
 import { settleOrder } from './settle-order.ts';
+import { tellAgents } from './tell-agents.ts';
 import { trackPurchase } from './track-purchase.ts';
 
 /** What a shopper is told about the order that they tried to place. */
@@ -45,6 +46,7 @@ export async function settleAttempt(
       new KnownGiftCards(session).drop();
     }
     if (known.end !== 'placed') await trackPurchase(services, session, orderNo);
+    await tellAgents(services, session, orderNo);
     await end('placed');
   }
   if (outcome.kind !== 'failed' && outcome.kind !== 'unseen') return outcome;

@@ -128,12 +128,14 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   const payments = await getCardPayments(services);
   if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
   const { paymentInstrumentId, c_paymentToken: cardToken, c_keepsCard: keeps } = card;
+  const boundTo = card.c_paymentBinding;
   const id = await withToken(session, (token) =>
     referPayment(services, token, { orderNo, paymentInstrumentId, payments, keeps }),
   );
   return confirmPayment(services, {
     id,
     cardToken,
+    boundTo,
     returnUrl: services.shop.absolute(PAYMENT_RETURN_PATH),
     orderNo,
   });

@@ -24,6 +24,8 @@ export type CardToken = {
   lastDigits: string;
   /** Whether the shopper wants to pay with it again. */
   keeps: boolean;
+  /** The checkout of an agent that alone it pays for, where it was made for one. */
+  boundTo?: string;
 };
 
 /**
@@ -43,6 +45,7 @@ export function addCard(
     c_cardBrand: card.brand,
     c_cardLastDigits: card.lastDigits,
     ...(card.keeps && { c_keepsCard: true }),
+    ...(card.boundTo !== undefined && { c_paymentBinding: card.boundTo }),
   });
 }
 

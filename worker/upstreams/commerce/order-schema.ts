@@ -15,6 +15,7 @@ const omsItem = z.object({
   quantityAvailableToReturn: number,
   quantityReturnInitiated: number,
   quantityReturned: number,
+  quantityCanceled: number,
 });
 
 const orderItem = z.object({
@@ -27,7 +28,15 @@ const orderItem = z.object({
   price,
   priceAfterItemDiscount: price,
   optionItems: readable(
-    z.object({ optionId: z.string(), optionValueId: z.string(), itemText: text }),
+    z.object({
+      optionId: z.string(),
+      optionValueId: z.string(),
+      itemText: text,
+      quantity: count.default(1).catch(1),
+      basePrice: price,
+      price,
+      priceAfterItemDiscount: price,
+    }),
     'option of an order line',
   ).catch([]),
   bundledProductItems: readable(
@@ -78,6 +87,9 @@ const omsShipment = z.object({
   trackingUrl: text,
   expectedDeliveryDate: text,
   actualDeliveryDate: text,
+  shipmentItems: readable(z.object({ productItemId: z.string(), quantity: count }), 'line of a parcel').catch(
+    [],
+  ),
 });
 
 const payment = z.object({
@@ -115,6 +127,8 @@ export const order = z.object({
   productSubTotal: price,
   shippingTotal: price,
   taxTotal: price,
+  /** Whether prices hold the tax: `gross`, or `net`. */
+  taxation: text,
   orderTotal: price,
   /** What was paid back, when, and to which gift card, where to one (docs/contracts/orders.md §5). */
   c_refunds: readable(

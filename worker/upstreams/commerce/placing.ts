@@ -71,6 +71,7 @@ const placement = z.object({
         paymentInstrumentId: z.string(),
         paymentMethodId: text,
         c_paymentToken: text,
+        c_paymentBinding: text,
         c_keepsCard: z.boolean().catch(false),
       }),
     )

@@ -144,6 +144,8 @@ type Confirmation = {
   id: string;
   /** The token of a card that was entered at the provider. */
   cardToken: string;
+  /** The checkout that alone the token pays for, where it was made for one. */
+  boundTo: string | undefined;
   /** Where the shopper's bank returns to. */
   returnUrl: string;
   /** The number of the order that is paid for. */
@@ -157,7 +159,7 @@ type Confirmation = {
  */
 export async function confirmPayment(
   services: Services,
-  { id, cardToken, returnUrl, orderNo }: Confirmation,
+  { id, cardToken, boundTo, returnUrl, orderNo }: Confirmation,
 ): Promise<PaymentState> {
   try {
     const confirmed = await call(services, {
@@ -165,7 +167,11 @@ export async function confirmPayment(
       path: `/v1/payment_intents/${encodeURIComponent(id)}/confirm`,
       method: 'POST',
       headers: { 'idempotency-key': `${orderNo} ${returnUrl}` },
-      body: { payment_method: cardToken, return_url: returnUrl },
+      body: {
+        payment_method: cardToken,
+        return_url: returnUrl,
+        ...(boundTo !== undefined && { 'metadata[checkout_id]': boundTo }),
+      },
       schema: intent,
       idempotent: true,
     });
@@ -179,7 +185,7 @@ export async function confirmPayment(
         : { state: 'refused', reason: 'card_declined' };
     // a wallet that was asked for less
     if (answer?.code === 'amount_too_large') return { state: 'refused', reason: answer.code };
-    // a token that is used, too old or unknown; every other refusal is a defect of the shop
+    // a token that is used, too old, unknown or bound to another checkout; every other refusal is a defect of the shop
     if (answer?.code?.startsWith('token_') || error.isNotFound) return { state: 'refused', reason: 'token' };
     throw error;
   }

@@ -1,16 +1,21 @@
 import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
 import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
+import { asked, BUYER, DENVER } from '../checkout-of-agents.ts';
 import { callTool, metaOf } from '../mcp.ts';
 import { Platform } from '../ucp.ts';
 import { otherAddress } from '../visitor.ts';
 import { type Place, place, read } from './place.ts';
 import { type Become, guest, type Shopper } from './visitors.ts';
 
-type Chosen = { cart: string; secret: string };
+type Chosen = { cart: string; checkout: string; secret: string };
 
 /** What an agent has chosen for a shopper. */
 const chosen = new WeakMap<Shopper['visitor'], Chosen>();
-const NOTHING: Chosen = { cart: `cart_${'A'.repeat(22)}`, secret: 'nothing' };
+const NOTHING: Chosen = {
+  cart: `cart_${'A'.repeat(22)}`,
+  checkout: `checkout_${'A'.repeat(22)}`,
+  secret: 'nothing',
+};
 const of = ({ visitor }: Shopper): Chosen => chosen.get(visitor) ?? NOTHING;
 
 /** A guest with a bag, for whom an agent has filled a cart. */
@@ -19,9 +24,23 @@ const assisted: Become = async (shop, goods) => {
   const made = await platformOf(shopper).post('/carts', linesOf(goods.variant));
   const { id, continue_url: address } = await made.json<{ id: string; continue_url: string }>();
   const secret = decodeURIComponent(address.split('/').at(-1) ?? '');
-  chosen.set(shopper.visitor, { cart: id, secret });
+  chosen.set(shopper.visitor, { ...NOTHING, cart: id, secret });
   return shopper;
 };
+
+/** A guest with a bag, for whom an agent has filled a checkout. */
+const prepared: Become = async (shop, goods) => {
+  const shopper = await guest(shop, goods);
+  const made = await platformOf(shopper).post(SESSIONS, checkoutOf(goods.variant));
+  const { id, continue_url: address } = await made.json<{ id: string; continue_url: string }>();
+  const secret = decodeURIComponent(address.split('/').at(-1) ?? '');
+  chosen.set(shopper.visitor, { ...NOTHING, checkout: id, secret });
+  return shopper;
+};
+
+const SESSIONS = '/checkout-sessions';
+const checkoutOf = (variant: string, quantity = 1) =>
+  asked({ [variant]: quantity }, { to: DENVER, buyer: BUYER });
 
 const linesOf = (variant: string, quantity = 1) => ({ line_items: [{ item: { id: variant }, quantity }] });
 /** Each has a host and an IP address of its own: how many profiles are read is limited by both. */
@@ -64,6 +83,25 @@ export const AGENT_PLACES: Place[] = [
   place('end of an agent’s cart', { become: assisted }, (shopper) =>
     platformOf(shopper).post(`/carts/${of(shopper).cart}/cancel`, {}),
   ),
+  place('new checkout of an agent', {}, (shopper, { variant }) =>
+    platformOf(shopper).post(SESSIONS, checkoutOf(variant)),
+  ),
+  place('checkout of an agent', { become: prepared }, (shopper) =>
+    platformOf(shopper).get(`${SESSIONS}/${of(shopper).checkout}`),
+  ),
+  place('change of an agent’s checkout', { become: prepared }, (shopper, { variant }) =>
+    platformOf(shopper).put(`${SESSIONS}/${of(shopper).checkout}`, checkoutOf(variant, 2)),
+  ),
+  place('end of an agent’s checkout', { become: prepared }, (shopper) =>
+    platformOf(shopper).post(`${SESSIONS}/${of(shopper).checkout}/cancel`, {}),
+  ),
+  place('take over a checkout that an agent has prepared', { become: prepared }, (shopper) => {
+    const { secret } = of(shopper);
+    return shopper.visitor.post(`${HAND_OVER_PATH}/${encodeURIComponent(secret)}`, {
+      _action: TAKE_OVER,
+      secret,
+    });
+  }),
   read(
     'what an agent has chosen',
     (shopper) => `${HAND_OVER_PATH}/${encodeURIComponent(of(shopper).secret)}`,

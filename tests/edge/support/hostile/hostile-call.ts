@@ -22,11 +22,21 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   context: { address_country: 'CA', language: 'fr', currency: 'CAD', intent: 'x' },
   line_items: [{ item: { id: random.pick([variant, 'nothing', 'none']) }, quantity: 1 }],
   discounts: { codes: ['TRAIL10'] },
-  cart_id: random.pick(['cart_AAAAAAAAAAAAAAAAAAAAAA', 'x']),
-  buyer: { first_name: 'A', last_name: 'B', email: 'a@cairn.example', consent: { marketing: true } },
+  cart_id: random.chance(0.2) ? 'cart_AAAAAAAAAAAAAAAAAAAAAA' : undefined,
+  buyer: { first_name: 'Ada', email: 'ada@cairn.example', consent: { marketing: true } },
   fulfillment: {
-    methods: [{ type: 'shipping', destinations: [{ postal_code: '80202', address_country: 'USA' }] }],
+    methods: [
+      {
+        type: random.pick(['shipping', 'pickup']),
+        destinations: [
+          { id: 'one', street_address: '1 Main St', address_country: 'US', postal_code: '80202' },
+        ],
+        selected_destination_id: 'one',
+        groups: [{ selected_option_id: '001' }],
+      },
+    ],
   },
+  attribution: { utm_source: 'agent' },
   signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
   payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] },
 });
@@ -64,6 +74,7 @@ export function hostileCall(random: Random, known: Known): AgentCall {
   const [method, pattern] = random.pick(OPERATIONS);
   const id = random.pick([
     () => known.cart,
+    () => known.cart.replace('cart_', 'checkout_'),
     () => spoilt(random, known.cart),
     () => oddText(random).slice(0, 200),
   ])();

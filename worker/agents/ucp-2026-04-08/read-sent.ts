@@ -6,11 +6,14 @@ import { ProtocolRefusal } from './refusals.ts';
 /** Largest body of a request, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The body of a request, as text. Throws `ProtocolRefusal` for one that is too large or broke off. */
-export async function readText(c: Context<AppEnv>): Promise<string> {
+/** A body of a request: its bytes, and the text that they are. */
+export type Sent = { bytes: Uint8Array<ArrayBuffer>; text: string };
+
+/** The body of a request, which is read once. Throws `ProtocolRefusal` for one that is too large or broke off. */
+export async function readSent(c: Context<AppEnv>): Promise<Sent> {
   const { body } = c.req.raw;
   const sent = body ? await readBody(body, BODY_LIMIT) : new Blob([]);
   if (sent === 'too-large') throw new ProtocolRefusal('request_too_large', `At most ${BODY_LIMIT} bytes.`);
   if (sent === 'broken-off') throw new ProtocolRefusal('invalid_request', 'body: it broke off');
-  return sent.text();
+  return { bytes: new Uint8Array(await sent.arrayBuffer()), text: await sent.text() };
 }

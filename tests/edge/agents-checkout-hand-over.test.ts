@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sessionStore } from '../../worker/agents/store/session-store.ts';
+import { memberOf, newAccount } from './support/account.ts';
+import { addByForm, ELM } from './support/address-book.ts';
+import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
+import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
+import { failingStore } from './support/failing-store.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Platform } from './support/ucp.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+/** A checkout that an agent has filled, and the press of its button. */
+async function handedOver(shop: Shop, to: object = DENVER) {
+  const platform = new Platform(shop);
+  const variant = await someVariant(shop);
+  const begun = await checkoutIn(
+    await platform.post('/checkout-sessions', asked({ [variant]: 2 }, { to, buyer: BUYER })),
+    201,
+  );
+  const option = optionsOf(begun).at(-1);
+  const path = `/checkout-sessions/${begun.id}`;
+  const request = asked({ [variant]: 2 }, { to, option, buyer: BUYER });
+  const checkout = await checkoutIn(await platform.put(path, request));
+  const { pathname } = new URL(checkout.continue_url ?? '');
+  const fields = { _action: 'take-over', secret: decodeURIComponent(pathname.split('/').at(-1) ?? '') };
+  const read = async () => checkoutIn(await platform.get(path));
+  return {
+    platform,
+    variant,
+    path,
+    request,
+    page: pathname,
+    read,
+    press: (person: Visitor) => person.post(pathname, fields),
+  };
+}
+
+/** The e-mail address, street and other facts that the checkout shows. */
+const shown = (person: Visitor) => person.text('/checkout?step=payment');
+
+describe('a person who goes on with a checkout', () => {
+  it('sees the town and no more of the address, and finds all of it filled in', async () => {
+    const shop = new Shop();
+    const { page, press, read } = await handedOver(shop);
+    const person = new Visitor(shop);
+    const html = await person.text(page);
+    expect(html).toContain('Denver, CO');
+    for (const secret of [DENVER.street_address, BUYER.email, BUYER.last_name, DENVER.postal_code])
+      expect(html).not.toContain(secret);
+    const pressed = await press(person);
+    expect([pressed.status, leads(pressed)]).toEqual([303, '/checkout']);
+    const checkout = await shown(person);
+    expect(checkout).toContain(DENVER.street_address);
+    expect(checkout).toContain(BUYER.email);
+    const taken = await read();
+    expect([taken.status, codesOf(taken)]).toEqual(['requires_escalation', ['checkout_taken']]);
+  });
+
+  it('orders it, and the agent reads that it is placed', async () => {
+    const shop = new Shop();
+    const { platform, path, request, press, read } = await handedOver(shop);
+    const person = new Visitor(shop);
+    await press(person);
+    await send(person, 'card', await enterCard(CARDS.paid));
+    const orderNo = orderNoIn(leads(await place(person)));
+    expect(orderNo).not.toBe('');
+    await shop.settled();
+    const done = await read();
+    expect(done.status).toBe('completed');
+    expect(done.order).toMatchObject({ label: orderNo });
+    // who knows one number does not know the next
+    expect(done.order?.id).toMatch(/^order_[\w-]{22}$/);
+    expect(done.continue_url).toBeUndefined();
+    expect(await read()).toEqual(done);
+    expect((await platform.put(path, request)).status).toBe(409);
+    expect((await platform.post(`${path}/cancel`, {})).status).toBe(409);
+  });
+
+  it('orders it although the agents’ store gives no answer; the confirmation tells it again', async () => {
+    const shop = new Shop();
+    const { press, read } = await handedOver(shop);
+    const person = new Visitor(shop);
+    await press(person);
+    await send(person, 'card', await enterCard(CARDS.paid));
+    const html = await person.text('/checkout');
+    const agreed = /name="agreed" value="(\w+)"/.exec(html)?.[1] ?? '';
+    const placed = await person.post(
+      '/checkout',
+      { _action: 'place', agreed },
+      { bindings: failingStore(['placed']) },
+    );
+    const to = leads(placed) ?? '';
+    expect(orderNoIn(to)).not.toBe('');
+    await shop.settled();
+    expect((await read()).status).toBe('requires_escalation');
+    await person.get(to);
+    await shop.settled();
+    expect((await read()).status).toBe('completed');
+  });
+
+  it('who orders something else has not ordered it', async () => {
+    const shop = new Shop();
+    const { press, read, path, variant } = await handedOver(shop);
+    const store = sessionStore(env, path.split('checkout_')[1] ?? '');
+    await press(new Visitor(shop));
+    await store.placed({ orderNo: 'another', at: Date.now(), products: ['something-else'] });
+    expect((await read()).status).toBe('requires_escalation');
+    await store.placed({ orderNo: 'theirs', at: Date.now(), products: ['something-else', variant] });
+    expect((await read()).order).toMatchObject({ label: 'theirs' });
+  });
+
+  it('keeps what is in their bag, and is led to it', async () => {
+    const shop = new Shop();
+    const { page, press, variant } = await handedOver(shop);
+    const person = new Visitor(shop);
+    await person.post('/api/bag/items', { productId: variant, quantity: '1' });
+    expect(await person.text(page)).toContain('other things in your bag');
+    expect(leads(await press(person))).toBe('/cart');
+  });
+
+  it('keeps an address of their own, and is told so', async () => {
+    const shop = new Shop();
+    const { press, variant } = await handedOver(shop);
+    const person = new Visitor(shop);
+    await person.post('/api/bag/items', { productId: variant, quantity: '1' });
+    await send(person, 'contact', { email: 'own@cairn.example' });
+    await send(person, 'address', { ...ELM, phone: '(303) 555-0142' });
+    await press(person);
+    expect(await person.text('/cart')).toContain('Your own delivery was kept');
+    const checkout = await shown(person);
+    expect(checkout).toContain(ELM.address1 ?? '');
+    expect(checkout).not.toContain(DENVER.street_address);
+    expect(checkout).not.toContain(BUYER.email);
+  });
+
+  it('a member has it sent to their own address', async () => {
+    const shop = new Shop();
+    const { press } = await handedOver(shop);
+    const account = await newAccount(shop);
+    const member = await memberOf(shop, account);
+    await addByForm(member, { ...ELM, phone: '(303) 555-0142', preferred: 'true' });
+    await press(member);
+    const checkout = await shown(member);
+    expect(checkout).toContain(ELM.address1 ?? '');
+    expect(checkout).not.toContain(DENVER.street_address);
+  });
+});

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask } from './support/account.ts';
+import { chargedFor } from './support/checkout.ts';
+import { asked, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
+import { complete, HANDLER, paymentBy, readyCheckout, SESSIONS, trusted } from './support/completing.ts';
+import { failingStore } from './support/failing-store.ts';
+import { faulty } from './support/faulty.ts';
+import { ordersOf } from './support/ordering.ts';
+import { inStock } from './support/orders.ts';
+import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
+import { expectValid, Platform } from './support/ucp.ts';
+
+const shop = new Shop({ ORIGIN: 'https://shop.example' });
+let platform = trusted(shop);
+const [variant = '', other = ''] = inStock.map(({ id }) => id);
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  platform = trusted(shop);
+  for (const id of [variant, other]) await setStock(id, PLENTY);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
+
+const codeIn = async (response: Response) => [
+  response.status,
+  (await response.json<{ code?: string }>()).code,
+];
+const statusAndCodes = async (response: Response) => {
+  const read = await checkoutIn(response);
+  return [read.status, codesOf(read)];
+};
+
+describe('a checkout of a platform that may complete it', () => {
+  it('is ready, is ordered once, and does not change any more', async () => {
+    const { path, email, request, checkout } = await readyCheckout(platform, variant);
+    expect([checkout.status, codesOf(checkout)]).toEqual(['ready_for_complete', []]);
+    const key = crypto.randomUUID();
+    const answer = await complete(platform, path, paymentBy('tok_success'), { key });
+    const text = await answer.clone().text();
+    const done = await checkoutIn(answer);
+    expect([done.status, done.continue_url, done.order?.permalink_url]).toEqual([
+      'completed',
+      undefined,
+      'https://shop.example/orders/lookup',
+    ]);
+    const [order, ...more] = await ordersOf(email);
+    expect([order?.orderNo, order?.status, more]).toEqual([done.order?.label, 'new', []]);
+    expect(done.order?.id).not.toContain(done.order?.label);
+    const total = done.totals.find(({ type }) => type === 'total')?.amount;
+    expect(await chargedFor(order?.orderNo ?? '')).toBe(total);
+    expect(total).toBe(checkout.totals.find(({ type }) => type === 'total')?.amount);
+    expect(await (await complete(platform, path, paymentBy('tok_success'), { key })).text()).toBe(text);
+    expect(await codeIn(await complete(platform, path, paymentBy('tok_success')))).toEqual([
+      409,
+      'checkout_not_modifiable',
+    ]);
+    expect(await codeIn(await platform.put(path, request))).toEqual([409, 'checkout_not_modifiable']);
+    expect(await codeIn(await platform.post(`${path}/cancel`, {}))).toEqual([409, 'checkout_not_modifiable']);
+    expect(await checkoutIn(await platform.get(path))).toEqual(done);
+    expect((await ordersOf(email)).length).toBe(1);
+  });
+
+  it('says how it can be paid, and so does the profile', async () => {
+    const { path } = await readyCheckout(platform, variant);
+    const handlers = {
+      'dev.cairn.sandbox_tokenizer': [{ id: HANDLER, available_instruments: [{ type: 'card' }] }],
+    };
+    expect(await (await platform.get(path)).json()).toMatchObject({ ucp: { payment_handlers: handlers } });
+    const profile = await (await shop.fetch('/.well-known/ucp')).json();
+    expectValid('profile', profile);
+    expect(profile).toMatchObject({ ucp: { payment_handlers: handlers } });
+  });
+
+  it('pays with a token that is bound to it, and with none that is bound to another', async () => {
+    const one = await readyCheckout(platform, variant);
+    const another = await readyCheckout(platform, variant);
+    const token = await tokenFor(one.id);
+    expect(await statusAndCodes(await complete(platform, another.path, paymentBy(token)))).toEqual([
+      'incomplete',
+      ['payment_failed'],
+    ]);
+    expect(await statusAndCodes(await complete(platform, one.path, paymentBy(token)))).toEqual([
+      'completed',
+      [],
+    ]);
+  });
+
+  it('is billed to an address of its own, by the rules of the shop', async () => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const at = { street_address: '5 Elm Street', address_locality: 'Boulder', address_region: 'Colorado' };
+    const wrong = { ...at, postal_code: 'x', address_country: 'US' };
+    const refused = await checkoutIn(
+      await complete(platform, path, paymentBy('tok_success', { billing_address: wrong })),
+    );
+    expect([refused.status, refused.messages]).toMatchObject([
+      'incomplete',
+      [{ code: 'field_invalid', path: '$.payment.instruments[0].billing_address.postal_code' }],
+    ]);
+    expect(await ordersOf(email)).toEqual([]);
+    const right = { ...wrong, postal_code: '80301' };
+    const done = await complete(platform, path, paymentBy('tok_success', { billing_address: right }));
+    expect(await statusAndCodes(done)).toEqual(['completed', []]);
+    expect(await ordersOf(email)).toMatchObject([{ billingAddress: { city: 'Boulder', stateCode: 'CO' } }]);
+  });
+});
+
+describe('a payment', () => {
+  it('that is declined orders nothing, whatever the reason, and another may be tried', async () => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const declined = await checkoutIn(await complete(platform, path, paymentBy('tok_declined')));
+    expect([declined.status, declined.messages]).toMatchObject([
+      'incomplete',
+      [{ code: 'payment_failed', severity: 'recoverable' }],
+    ]);
+    const unknown = await checkoutIn(await complete(platform, path, paymentBy('tok_nobody_knows')));
+    expect(unknown.messages).toEqual(declined.messages);
+    expect((await checkoutIn(await platform.get(path))).messages).toEqual(declined.messages);
+    expect(await statusAndCodes(await complete(platform, path, paymentBy('tok_success')))).toEqual([
+      'completed',
+      [],
+    ]);
+    expect((await ordersOf(email)).map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'new']);
+  });
+
+  it('that the bank asks about is the buyer’s, whose bag is as it was', async () => {
+    const { path, email, request } = await readyCheckout(platform, variant);
+    const asks = await checkoutIn(await complete(platform, path, paymentBy('tok_3ds')));
+    expect([asks.status, asks.messages]).toMatchObject([
+      'requires_escalation',
+      [{ code: 'requires_3ds', severity: 'requires_buyer_input' }],
+    ]);
+    expect(await shop.text(new URL(asks.continue_url ?? '').pathname)).toContain('assistant');
+    expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['failed']);
+    const again = await checkoutIn(await platform.get(path));
+    expect([again.status, again.line_items]).toMatchObject(['requires_escalation', [{ quantity: 1 }]]);
+    expect((await checkoutIn(await platform.put(path, request))).status).toBe('ready_for_complete');
+  });
+
+  it('whose answer is lost is in progress until it is known, and is made once', async () => {
+    const { path, email, request } = await readyCheckout(platform, variant);
+    const lost = await checkoutIn(await complete(platform, path, paymentBy('tok_lost_answer')));
+    expect([lost.status, lost.continue_url, lost.line_items.length]).toEqual([
+      'complete_in_progress',
+      undefined,
+      1,
+    ]);
+    const { orderNo = '' } = (await ordersOf(email))[0] ?? {};
+    const down = {
+      SANDBOX: faulty(/shopper-orders|payment_intents/, async () => new Response('{}', { status: 500 })),
+    };
+    const unknown = await platform.get(path, {}, down);
+    expect((await checkoutIn(unknown)).status).toBe('complete_in_progress');
+    const refused = await platform.post(`${path}/cancel`, {}, {}, down);
+    expect(await codeIn(refused)).toEqual([409, 'checkout_not_modifiable']);
+    const known = await checkoutIn(await platform.get(path));
+    expect([known.status, known.order?.label]).toEqual(['completed', orderNo]);
+    expect(await codeIn(await platform.put(path, request))).toEqual([409, 'checkout_not_modifiable']);
+    expect(await chargedFor(orderNo)).toBe(known.totals.find(({ type }) => type === 'total')?.amount);
+    expect((await ordersOf(email)).length).toBe(1);
+  });
+
+  it('is not tried where nothing can be counted or remembered', async () => {
+    for (const name of ['claim', 'count', 'write']) {
+      const { path, email } = await readyCheckout(platform, variant);
+      const answer = await complete(platform, path, paymentBy('tok_success'), {
+        bindings: failingStore([name]),
+      });
+      expect([name, ...(await codeIn(answer))]).toEqual([name, 503, 'unavailable']);
+      expect(await ordersOf(email)).toEqual([]);
+    }
+  });
+});
+
+describe('what has changed since it was last shown', () => {
+  it('is shown before it is paid: prices', async () => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const dearer = {
+      SANDBOX: faulty(/shopper-baskets\/.*\/baskets\/[^/]+\?/, async (answer) => {
+        const basket = await (await answer()).json<{ orderTotal?: number; shippingTotal?: number }>();
+        const more = (amount = 0) => amount + 1;
+        return Response.json({
+          ...basket,
+          ...{ orderTotal: more(basket.orderTotal), shippingTotal: more(basket.shippingTotal) },
+        });
+      }),
+    };
+    const answer = await complete(platform, path, paymentBy('tok_success'), { bindings: dearer });
+    expect(await statusAndCodes(answer)).toEqual(['incomplete', ['price_changed']]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it('is shown before it is paid: what is sold out', async () => {
+    const { path, email } = await readyCheckout(platform, other);
+    await setStock(other, 0);
+    const answer = await complete(platform, path, paymentBy('tok_success'));
+    const [status, codes] = await statusAndCodes(answer);
+    expect([status, codes]).toEqual(['incomplete', expect.arrayContaining(['out_of_stock'])]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+});
+
+describe('who may not complete', () => {
+  it('goes on with the buyer: a platform that is not trusted', async () => {
+    const stranger = new Platform(shop);
+    const { path, email, checkout } = await readyCheckout(stranger, variant);
+    expect(checkout.status).toBe('requires_escalation');
+    const answer = await checkoutIn(await complete(stranger, path, paymentBy('tok_success')));
+    expect([answer.status, codesOf(answer)]).toEqual([
+      'requires_escalation',
+      ['buyer_confirmation_required'],
+    ]);
+    expect(answer.continue_url).toContain('/checkout/continue/');
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it('does not find another platform’s checkout, and learns nothing of one that is made up', async () => {
+    const { path } = await readyCheckout(new Platform(shop), variant);
+    const foreign = await (await complete(platform, path, paymentBy('tok_success'))).json();
+    expectValid('error', foreign);
+    const madeUp = await complete(
+      platform,
+      `${SESSIONS}/checkout_${'A'.repeat(22)}`,
+      paymentBy('tok_success'),
+    );
+    expect(await madeUp.json()).toEqual(foreign);
+  });
+});
+
+describe('a request to complete', () => {
+  const card = { type: 'card', card_number_type: 'fpan', number: '4242424242424242', expiry_month: 12 };
+  it.each([
+    ['a card', paymentBy('tok_success', { credential: card })],
+    ['the type of a card', paymentBy('tok_success', { credential: { type: 'card', token: 'tok_success' } })],
+    ['a number as token', paymentBy('4242 4242 4242 4242')],
+    ['a number elsewhere', paymentBy('tok_success', { display: { note: '5555-5555-5555-4444' } })],
+    [
+      'a security code',
+      paymentBy('tok_success', { credential: { type: 'token', token: 'tok_x', cvc: '123' } }),
+    ],
+    ['a number deep inside', paymentBy('tok_success', { x: [[[{ y: [{ z: 4242424242424242 }] }]]] })],
+  ])('with %s is refused, and nothing of it is kept', async (_, body) => {
+    const heard = ['info', 'warn', 'error', 'log'] as const;
+    const lines = heard.map((level) => vi.spyOn(console, level).mockImplementation(() => {}));
+    const { path, email } = await readyCheckout(platform, variant);
+    expect(await codeIn(await complete(platform, path, body))).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(lines.map(({ mock }) => mock.calls))).not.toMatch(/4242|4444|cvc/);
+    expect(await codeIn(await platform.put(path, { ...asked({ [variant]: 1 }), ...body }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it.each([
+    ['no payment', {}],
+    ['two instruments, none selected', twice(false)],
+    ['two that are selected', twice(true)],
+    ['a token that is none', paymentBy('<script>')],
+  ])('with %s is refused', async (_, body) => {
+    const { path, email } = await readyCheckout(platform, variant);
+    expect(await codeIn(await complete(platform, path, body))).toEqual([400, 'invalid_request']);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it.each([
+    ['no instrument', { payment: { instruments: [] } }, 'field_required', ''],
+    [
+      'another handler',
+      paymentBy('tok_success', { handler_id: 'elsewhere' }),
+      'field_invalid',
+      '[0].handler_id',
+    ],
+    ['another instrument', paymentBy('tok_success', { type: 'cheque' }), 'field_invalid', '[0].type'],
+    ['no credential', paymentBy('tok_success', { credential: null }), 'field_required', '[0].credential'],
+  ])('with %s is told what is wrong', async (_, body, code, at) => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const told = await checkoutIn(await complete(platform, path, body));
+    expect([told.status, told.messages]).toMatchObject([
+      'incomplete',
+      [{ code, path: `$.payment.instruments${at}` }],
+    ]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  it('has an idempotency key', async () => {
+    const { path } = await readyCheckout(platform, variant);
+    expect(await codeIn(await platform.post(`${path}/complete`, paymentBy('tok_success')))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+});
+
+function twice(selected: boolean) {
+  const [one] = paymentBy('tok_success', { selected }).payment.instruments;
+  return { payment: { instruments: [one, { ...one, id: 'instrument-2' }] } };
+}
+
+/** A token of the tokenizer for a checkout. */
+async function tokenFor(checkoutId: string): Promise<string> {
+  const response = await ask('/pay/v1/tokenize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer pk_sandbox_cairn' },
+    body: JSON.stringify({
+      credential: {
+        type: 'card',
+        number: '4242424242424242',
+        expiry_month: 12,
+        expiry_year: 2039,
+        cvc: '123',
+        name: 'Ada',
+      },
+      binding: { checkout_id: checkoutId },
+    }),
+  });
+  return (await response.json<{ token: string }>()).token;
+}

@@ -1,0 +1,60 @@
+import type { env } from 'cloudflare:workers';
+import * as z from 'zod';
+import { newEmail } from '../../support/new-email.ts';
+import { asked, BUYER, checkoutIn, DENVER, optionsOf } from './checkout-of-agents.ts';
+import type { Shop } from './shop.ts';
+import { Platform } from './ucp.ts';
+import { otherAddress } from './visitor.ts';
+
+/** The platform that the shop trusts in development, and its key. */
+export const TRUSTED = 'trusted.agents.example';
+const KEY = 'sandbox-agent-key';
+export const HANDLER = 'sandbox_tokenizer';
+export const SESSIONS = '/checkout-sessions';
+
+/** That platform, from an address of its own: how many profiles one asks for is limited. */
+export const trusted = (shop: Shop) =>
+  new Platform(shop, TRUSTED, { 'x-api-key': KEY, 'cf-connecting-ip': otherAddress() });
+
+/** A checkout that can be completed, for a buyer of its own. */
+export async function readyCheckout(platform: Platform, productId: string, units = 1) {
+  const email = newEmail();
+  const buyer = { ...BUYER, email };
+  const begun = await checkoutIn(
+    await platform.post(SESSIONS, asked({ [productId]: units }, { to: DENVER, buyer })),
+    201,
+  );
+  const request = asked({ [productId]: units }, { to: DENVER, option: optionsOf(begun)[0], buyer });
+  const path = `${SESSIONS}/${begun.id}`;
+  const checkout = await checkoutIn(await platform.put(path, request));
+  return { path, email, request, checkout, id: begun.id };
+}
+
+/** What pays with a token. */
+export const paymentBy = (token: string, more: object = {}) => ({
+  payment: {
+    instruments: [
+      {
+        ...{ id: 'instrument-1', handler_id: HANDLER, type: 'card', selected: true },
+        credential: { type: 'token', token },
+        display: { brand: 'visa', last_digits: '4242' },
+        ...more,
+      },
+    ],
+  },
+});
+
+/** Completes a checkout, under a new idempotency key unless one is given. */
+export function complete(
+  platform: Platform,
+  path: string,
+  body: unknown,
+  { key = crypto.randomUUID(), bindings }: { key?: string; bindings?: Partial<typeof env> } = {},
+): Promise<Response> {
+  return platform.post(`${path}/complete`, body, { 'idempotency-key': key }, bindings);
+}
+
+const order = z.object({ id: z.string(), label: z.string(), permalink_url: z.string() });
+
+/** The order that a completed checkout names. */
+export const orderIn = (checkout: unknown) => z.object({ order }).parse(checkout).order;

@@ -1,0 +1,145 @@
+import { Refused } from '../../bag/refused.ts';
+import { changeOwnBasket } from '../../bag/shopper-basket.ts';
+import { LastOrderOpen } from '../../checkout/checkout-action.ts';
+import { attemptCookie } from '../../checkout/order/attempt.ts';
+import { isAnother, seenOf } from '../../checkout/order/fingerprint.ts';
+import { placeBasket } from '../../checkout/order/place-basket.ts';
+import { reserveNumber } from '../../checkout/order/reserve-number.ts';
+import { type AttemptOutcome, settleAttempt } from '../../checkout/order/settle-attempt.ts';
+import { giveUpOrder } from '../../checkout/order/settle-order.ts';
+import { type Billing, payWith } from '../../checkout/payment/pay-with.ts';
+import { withToken } from '../../session/with-token.ts';
+import type { CardToken } from '../../upstreams/commerce/basket-payments.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { honourConsent } from './honour-consent.ts';
+import { countDecline } from './payment-limits.ts';
+import { orderId, type Shopping } from './shopping.ts';
+
+/**
+ * How long an answer waits for what becomes of the order, in ms. Changes begin within 8 s of the
+ * session's 20, so that it is there within the lease (shopping.ts).
+ */
+const PLACE_MS = 5_000;
+/**
+ * How long an order of which no service knows may still be made, in ms: all calls of the request that
+ * was to make it have ended by then.
+ */
+const LATE_MS = 60_000;
+/** How long an order can be read, in ms: as long as its guest's session is renewed. */
+export const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Payment = { card: CardToken; billing: Billing };
+
+/**
+ * Pays for the basket of a session and places its order, once; the record says what became of it. The
+ * number of the order and that it is being placed are kept before anything can pay, so that whoever comes
+ * after a lost answer can ask (`settleCheckout`). Throws `UpstreamError` where nothing is ordered because a
+ * service gave no answer.
+ */
+export async function placeCheckout(
+  shopping: Shopping,
+  basket: Basket,
+  { card, billing }: Payment,
+): Promise<void> {
+  const { services, session, record, checkTime, keep } = shopping;
+  const seen = await seenOf(basket);
+  checkTime();
+  await withToken(session, (token) => reserveNumber({ services, session }, token, basket));
+  record.completing = { at: Date.now() };
+  record.payments += 1;
+  await keep();
+  let paid: Basket | undefined;
+  try {
+    paid = (
+      await changeOwnBasket(services, session, (token, basketId) =>
+        payWith({ services, session }, { token, basketId }, { card, billing }),
+      )
+    )?.basket;
+    checkTime();
+  } catch (error) {
+    record.completing = undefined;
+    const isRefused = error instanceof UpstreamError && error.isRefused;
+    if (!isRefused && !(error instanceof Refused) && !(error instanceof LastOrderOpen)) throw error;
+    record.problem = 'refused';
+    return;
+  }
+  if (!paid || isAnother(seen, await seenOf(paid))) {
+    record.completing = undefined;
+    record.problem = 'changed';
+    return;
+  }
+  const attempt = attemptCookie(session);
+  const placed = await placeBasket({ services, session }, paid, {
+    ...{ attempt, agreed: seen, until: Date.now() + PLACE_MS },
+  });
+  switch (placed.kind) {
+    case 'settled':
+      return take(shopping, placed.outcome);
+    case 'lost':
+      // it is kept that it is being placed
+      return;
+    case 'unavailable':
+      record.completing = undefined;
+      throw placed.error ?? new UpstreamError({ service: 'commerce', operation: 'place', kind: 'timeout' });
+    case 'gone':
+    case 'refused':
+      record.completing = undefined;
+      record.problem = placed.kind === 'gone' ? 'changed' : 'refused';
+  }
+}
+
+/**
+ * Finds out what became of the order of a session where nobody knew it yet. One that is found late, after
+ * the platform was told that nothing is being ordered, is given up, unless it is paid.
+ */
+export async function settleCheckout(shopping: Shopping): Promise<void> {
+  const { services, session, record } = shopping;
+  if (record.order || record.isCanceled) return;
+  const attempt = attemptCookie(session);
+  const known = await attempt.read();
+  // a number that was reserved makes no order
+  if (!known || known.end || known.agreed === undefined) {
+    record.completing = undefined;
+    return;
+  }
+  const { completing } = record;
+  const outcome = await settleAttempt(
+    services,
+    session,
+    { attempt, known },
+    completing ? undefined : () => giveUpOrder(services, session, known.orderNo),
+  );
+  if (outcome.kind !== 'none') return take(shopping, outcome);
+  if (completing && completing.at + LATE_MS < Date.now()) record.completing = undefined;
+}
+
+/** Keeps what the services say of the order. A payment that the bank asks about is given up. */
+async function take(shopping: Shopping, outcome: AttemptOutcome, isOfBank = false): Promise<void> {
+  const { services, session, record } = shopping;
+  const attempt = attemptCookie(session);
+  const known = await attempt.read();
+  switch (outcome.kind) {
+    case 'placed':
+      record.completing = undefined;
+      record.problem = undefined;
+      record.until = Date.now() + ORDER_MS;
+      record.order = { id: orderId(shopping), orderNo: known?.orderNo ?? '', at: Date.now() };
+      return honourConsent(shopping);
+    case 'refused':
+      record.completing = undefined;
+      record.problem = isOfBank ? 'bank' : 'declined';
+      // of a platform that tries out cards, each counts: those that fail at the bank, too
+      await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
+      return;
+    case 'challenge': {
+      if (!known || isOfBank) return;
+      const giveUp = () => giveUpOrder(services, session, known.orderNo);
+      return take(shopping, await settleAttempt(services, session, { attempt, known }, giveUp), true);
+    }
+    default:
+      // under way, or not known: whoever asks again is told
+      record.completing ??= { at: Date.now() };
+  }
+}

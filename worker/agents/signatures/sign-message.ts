@@ -1,0 +1,36 @@
+import type { SigningKey } from '../../config/agents.ts';
+import { digestOf } from './content-digest.ts';
+import { algorithmOf, type Message, signatureBase } from './signature-base.ts';
+import { writeList, writeString } from './structured-fields.ts';
+
+const LABEL = 'sig1';
+
+/**
+ * Signs a message with the shop's key (RFC 9421; docs/contracts/agents.md §5.4): the named parts of it
+ * and its body, whose digest it sets. Changes the message's headers.
+ */
+export async function signMessage(
+  { kid, crv, x, y, d }: SigningKey,
+  message: Message,
+  { body, covers }: { body: Uint8Array<ArrayBuffer>; covers: readonly string[] },
+): Promise<void> {
+  const { headers } = message;
+  headers.set('Content-Digest', await digestOf(body));
+  const items = [...covers, 'content-digest'].map((name) => ({
+    raw: writeString(name),
+    parameters: new Map<string, string>(),
+  }));
+  const created = Math.floor(Date.now() / 1000);
+  const parameters = new Map([
+    ['created', String(created)],
+    ['keyid', writeString(kid)],
+  ]);
+  const base = signatureBase(message, items, parameters);
+  if (!base) throw new Error('A message has what is signed of it.');
+  const algorithm = algorithmOf(crv);
+  const jwk = { kty: 'EC', crv, x, y, d };
+  const key = await crypto.subtle.importKey('jwk', jwk, algorithm.key, false, ['sign']);
+  const signature = new Uint8Array(await crypto.subtle.sign(algorithm.sign, key, base));
+  headers.set('Signature-Input', `${LABEL}=${writeList(items, parameters)}`);
+  headers.set('Signature', `${LABEL}=:${signature.toBase64()}:`);
+}

@@ -1,0 +1,96 @@
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { isAnother, seenOf } from '../../checkout/order/fingerprint.ts';
+import type { Billing } from '../../checkout/payment/pay-with.ts';
+import { addressOf } from '../session/checkout-facts.ts';
+import { placeCheckout } from '../session/complete.ts';
+import { MOST_PAYMENTS, mayPay } from '../session/payment-limits.ts';
+import { checkoutId, type Shopping } from '../session/shopping.ts';
+import type { Call } from './call.ts';
+import { onCheckout } from './checkout.ts';
+import { checkoutOf, presentCheckout } from './checkout-answer.ts';
+import { statedAddress } from './checkout-requests.ts';
+import { notModifiable } from './checkout-status.ts';
+import { type CompleteRequest, type Instrument, selectedInstrument } from './complete-request.ts';
+import { NOTHING_UNMET } from './fill.ts';
+import { ADDRESS_NAMES } from './fulfillment.ts';
+import type { AgentMessage } from './messages.ts';
+import { paymentHandlers } from './payment-handlers.ts';
+
+/**
+ * Pays for a checkout and orders it, once (docs/contracts/agents.md §3.8, docs/decisions/0170): where
+ * the platform may, all is there, and nothing is other than it was last shown. The answer says what became
+ * of it; while nobody knows, that it is being placed.
+ */
+export function completeCheckout(call: Call, request: CompleteRequest): Promise<object> {
+  return onCheckout(call, async (shopping) => {
+    const { services, session, record } = shopping;
+    if (record.order || record.isCanceled || record.isTaken) throw notModifiable();
+    if (record.completing) return presentCheckout(call, shopping);
+    const basket = (await findBasket(services, session))?.basket;
+    if (!basket) return undefined;
+    const say = (...more: AgentMessage[]) => checkoutOf(call, shopping, basket, NOTHING_UNMET, more);
+    const isSeen = record.shown !== undefined && !isAnother(record.shown, await seenOf(basket));
+    record.problem = isSeen ? undefined : 'changed';
+    const present = await say();
+    if (present.status !== 'ready_for_complete') return present;
+    const payment = paymentOf(call, shopping, request);
+    if ('wrong' in payment) return say(...payment.wrong);
+    const buyer = request.signals?.['dev.ucp.buyer_ip'] ?? basket.customerInfo?.email ?? '';
+    const { platform } = record;
+    const isWithin = record.payments < MOST_PAYMENTS && (await mayPay(services, { platform, buyer }));
+    if (isWithin) await placeCheckout(shopping, basket, payment);
+    else record.problem = 'limit';
+    return presentCheckout(call, shopping);
+  });
+}
+
+type Wrong = { wrong: AgentMessage[] };
+
+/** What pays, and whom it is billed to. `wrong` says what of it the platform has to mend. */
+function paymentOf(call: Call, shopping: Shopping, request: CompleteRequest) {
+  const { t } = shopping.services.shop.i18n;
+  const path = '$.payment.instruments';
+  const instrument = selectedInstrument(request);
+  const index = instrument ? request.payment.instruments.indexOf(instrument) : 0;
+  const say = (code: string, at: string): Wrong => ({
+    wrong: [{ type: 'error', code, content: t('agents.payment.missing'), path: at, severity: 'recoverable' }],
+  });
+  if (!instrument) return say('field_required', path);
+  const { type, handler_id, credential, display } = instrument;
+  const handler = Object.values(paymentHandlers(call))
+    .flat()
+    .find(({ id }) => id === handler_id);
+  if (!handler) return say('field_invalid', `${path}[${index}].handler_id`);
+  const isTaken = handler.available_instruments?.some((one) => one.type === type) ?? true;
+  if (!isTaken) return say('field_invalid', `${path}[${index}].type`);
+  if (!credential) return say('field_required', `${path}[${index}].credential`);
+  const billing = billingOf(shopping, instrument, `${path}[${index}].billing_address`);
+  if ('wrong' in billing) return billing;
+  const { brand, last_digits: lastDigits } = display;
+  const boundTo = checkoutId(shopping);
+  return { card: { token: credential.token, brand, lastDigits, keeps: false, boundTo }, ...billing };
+}
+
+/** Whom a payment is billed to, by the rules of the shop's own form: without an address as it is delivered. */
+function billingOf(
+  { services, record }: Shopping,
+  { billing_address: stated }: Instrument,
+  path: string,
+): { billing: Billing } | Wrong {
+  const address = stated ? statedAddress(stated) : {};
+  if (Object.keys(address).length === 0) return { billing: 'delivery' };
+  const destinations = [{ id: 'billing', address }];
+  const facts = { ...record.checkout, destinations, destinationId: 'billing' };
+  const read = addressOf(facts, services.shop.site.countries);
+  if ('address' in read) return { billing: read.address };
+  const { t } = services.shop.i18n;
+  return {
+    wrong: [...read.wrong].map(([field, { messageId, values, isMissing }]) => ({
+      type: 'error',
+      code: isMissing ? 'field_required' : 'field_invalid',
+      content: t(messageId, values),
+      path: `${path}.${ADDRESS_NAMES[field]}`,
+      severity: 'recoverable',
+    })),
+  };
+}
