@@ -169,7 +169,6 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-conformance',
       'edge/agents-hand-over',
       'edge/agents-hostile',
-      'edge/agents-order',
       'edge/agents-mcp',
       'edge/agents-protocol',
       'edge/agents-safety',
