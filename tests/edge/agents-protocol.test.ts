@@ -120,6 +120,53 @@ describe.each(REQUEST_NAMES)('a request of %s', (name) => {
   });
 });
 
+describe('beside the schemas', () => {
+  const line = (id: string) => ({ item: { id }, quantity: 1 });
+
+  it.each([
+    ['a search for more than 200 characters', '/catalog/search', { query: 'x'.repeat(201) }, 'query'],
+    ['a search for nothing', '/catalog/search', {}, 'body'],
+    [
+      'a cursor that the shop has not made',
+      '/catalog/search',
+      { query: 'tent', pagination: { cursor: 'v1.AAAA' } },
+      'pagination',
+    ],
+    ['an id of more than 500 characters', '/carts', { line_items: [line('x'.repeat(501))] }, 'line_items'],
+    [
+      'more than 50 lines',
+      '/carts',
+      { line_items: Array.from({ length: 51 }, (_, index) => line(`p${index}`)) },
+      'line_items',
+    ],
+    [
+      'more than 5 codes',
+      '/carts',
+      { line_items: [], discounts: { codes: ['a', 'b', 'c', 'd', 'e', 'f'] } },
+      'discounts',
+    ],
+  ])('%s is refused by its path', async (_, path, body, field) => {
+    const response = await fromAnybody(new Shop()).post(path, body);
+    const { code, content = '' } = await response.json<{ code?: string; content?: string }>();
+    expect([response.status, code]).toEqual([400, 'invalid_request']);
+    expect(content.startsWith(field) || content.startsWith(`query or filters`)).toBe(true);
+  });
+
+  it('what is not an id of this shop, and more than it sells, is told as of any other product', async () => {
+    const shop = new Shop();
+    const code = async (id: string, quantity: number) => {
+      const body = { line_items: [{ item: { id }, quantity }] };
+      const answer = await (await fromAnybody(shop).post('/carts', body)).json<{ messages: object[] }>();
+      expectValid('error', answer);
+      return answer.messages;
+    };
+    expect(await code('no id, is it?', 1)).toMatchObject([{ code: 'item_unavailable' }]);
+    expect(await code(await someVariant(shop), Number.MAX_SAFE_INTEGER)).toMatchObject([
+      { code: 'invalid_quantity' },
+    ]);
+  });
+});
+
 const textsOf = (variant: string) => ({
   id: [variant, 'nothing-here', 'not an id', ''] as const,
   ids: [variant, 'nothing-here', 'not an id', ''] as const,
