@@ -21,6 +21,11 @@ const HOSTILE = {
   requests: Number(process.env.HOSTILE_REQUESTS) || 500,
   seed: Number(process.env.HOSTILE_SEED) || 1,
 };
+/** The same of agents' requests (tests/edge/agents-hostile). */
+const AGENTS = {
+  requests: Number(process.env.AGENT_REQUESTS) || 300,
+  seed: Number(process.env.AGENT_SEED) || 1,
+};
 /** How many schedules of signing in are tried, and the first seed (tests/edge/sign-in-states). */
 const SIGN_INS = {
   runs: Number(process.env.SIGN_IN_RUNS) || 8,
@@ -65,6 +70,7 @@ declare module 'vitest' {
     fcSeed: number;
     sample: typeof SAMPLE;
     hostile: typeof HOSTILE;
+    agents: typeof AGENTS;
     signIns: typeof SIGN_INS;
     orders: typeof ORDERS;
     baskets: typeof BASKETS;
@@ -157,6 +163,7 @@ export default defineConfig({
           provide: {
             fcSeed: FC_SEED,
             hostile: HOSTILE,
+            agents: AGENTS,
             signIns: SIGN_INS,
             orders: ORDERS,
             baskets: BASKETS,

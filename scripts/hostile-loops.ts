@@ -25,6 +25,11 @@ export const LOOPS: Record<string, Loop> = {
     cases: { ofARun: 10_000, isOfOneSeed: true },
     variables: numbered('HOSTILE_REQUESTS', 'HOSTILE_SEED'),
   },
+  agents: {
+    files: ['tests/edge/agents-hostile.test.ts'],
+    cases: { ofARun: 5_000, isOfOneSeed: true },
+    variables: numbered('AGENT_REQUESTS', 'AGENT_SEED'),
+  },
   'sign-ins': {
     files: ['tests/edge/sign-in-states.test.ts'],
     cases: {},

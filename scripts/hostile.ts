@@ -6,6 +6,8 @@
  * failure; the other runs go on. `npm test` sends 500.
  *
  * Other flags try, instead, more of what `npm test` tries some of:
+ * - `--agents 20000`: requests of platforms over both transports, sequences on shared sessions and
+ *   spoilt ones, while services fail
  * - `--sign-ins 1000`: schedules of signing in, adding to the bag and wishing while services fail
  * - `--orders 500`: schedules of placing an order, and every fault of every call of it
  * - `--baskets 1000`: whether every figure that is shown of random baskets is the service's

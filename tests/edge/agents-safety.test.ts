@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faulty } from './support/faulty.ts';
-import { hostileCall } from './support/hostile/hostile-call.ts';
-import { Random } from './support/hostile/random.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { expectValid, Platform, profileOf } from './support/ucp.ts';
 import { otherAddress } from './support/visitor.ts';
@@ -231,7 +229,7 @@ describe('a request of an agent', () => {
     expect(await codeIn(await platform.put(`/carts/${id}`, '{"line_items":'))).toEqual(refused);
     expect(await codeIn(await platform.post(`/carts/${id}/cancel`, '{'))).toEqual(refused);
     expect(await codeIn(await platform.post('/catalog/lookup', { ids: [] }))).toEqual(refused);
-    const many = { ids: Array.from({ length: 51 }, (_, index) => `p${index}`) };
+    const many = { ids: Array.from({ length: 25 }, (_, index) => `p${index}`) };
     expect(await codeIn(await platform.post('/catalog/lookup', many))).toEqual([400, 'request_too_large']);
     const large = JSON.stringify({ query: 'tent', extra: 'x'.repeat(70_000) });
     expect(await codeIn(await platform.post('/catalog/search', large))).toEqual([400, 'request_too_large']);
@@ -265,32 +263,4 @@ describe('a request of an agent', () => {
     const much = await new Platform(shop).post('/carts', lines(variant, 9_999));
     expect(await much.json()).toMatchObject({ messages: [{ code: 'invalid_quantity' }] });
   });
-});
-
-/** How many hostile requests are sent, and how many at once. */
-const HOSTILE = 2_000;
-const AT_ONCE = 8;
-
-it(`${HOSTILE} hostile requests: no 500, and nobody else's cart`, { timeout: 60_000 }, async () => {
-  const shop = new Shop();
-  const variant = await someVariant(shop);
-  const own = new Platform(shop, 'own.example', { 'cf-connecting-ip': otherAddress() });
-  const { id } = await (await own.post('/carts', lines(variant))).json<{ id: string }>();
-  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  const random = new Random(33);
-  const wrong: string[] = [];
-  const calls = Array.from({ length: HOSTILE }, () => hostileCall(random, { variant, cart: id })).values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const { path, init } of calls) {
-        const response = await shop.fetch(path, init);
-        const text = await response.text();
-        if (response.status === 500 || text.includes(id))
-          wrong.push(`${response.status} ${path} ${String(init.body).slice(0, 500)}`);
-      }
-    }),
-  );
-  await shop.settled();
-  expect(wrong).toEqual([]);
-  expect((await (await own.get(`/carts/${id}`)).json<{ line_items: object[] }>()).line_items.length).toBe(1);
 });

@@ -3,11 +3,16 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
-const SCHEMAS = import.meta.glob<Schema>('../../support/ucp-2026-04-08/{schemas,discovery}/**/*.json', {
-  eager: true,
-  import: 'default',
-});
-const BASE = 'https://ucp.dev/';
+/** The official schemas, by their files. */
+export const SCHEMAS = import.meta.glob<Schema>(
+  '../../support/ucp-2026-04-08/{schemas,discovery}/**/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+/** Below which their references are resolved. */
+export const BASE = 'https://ucp.dev/';
 
 type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -66,10 +71,15 @@ function validatorOf(kind: AnswerKind): Validator {
   return validator;
 }
 
+/** What is wrong with an answer, by the protocol's official schemas. */
+export const errorsOf = (kind: AnswerKind, answer: unknown): string[] =>
+  validatorOf(kind)
+    .validate(answer)
+    .errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
+
 /** Expects an answer to be one of the protocol's, by its official schemas. */
 export function expectValid(kind: AnswerKind, answer: unknown): void {
-  const { errors } = validatorOf(kind).validate(answer);
-  expect(errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`)).toEqual([]);
+  expect(errorsOf(kind, answer)).toEqual([]);
 }
 
 /** The profile of a platform of the embedded commerce cloud. */

@@ -5,12 +5,18 @@ import { context } from './context-request.ts';
 const MOST_PRODUCTS = 24;
 const USUAL_PRODUCTS = 10;
 /** Most ids of one look-up. */
-export const MOST_IDS = 50;
+export const MOST_IDS = MOST_PRODUCTS;
 const LONGEST_TERM = 200;
 
 const line = z.string().max(500);
 
-const minorUnits = z.number().int().nonnegative().max(100_000_000);
+/** More than anything costs, in minor units. */
+const MOST_PAID = 100_000_000;
+const minorUnits = z
+  .number()
+  .int()
+  .nonnegative()
+  .transform((amount) => Math.min(amount, MOST_PAID));
 
 const filters = z
   .object({

@@ -13,7 +13,7 @@ import { choose } from './choose-variant.ts';
 import { type AgentMessage, type ErrorAnswer, notFound } from './messages.ts';
 import { CAPABILITIES, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
-import { type AgentProduct, type AgentVariant, agentProduct } from './products.ts';
+import { type AgentProduct, type AgentVariant, agentProduct, inList } from './products.ts';
 import { ProtocolRefusal } from './refusals.ts';
 import { type Cursor, readCursor, sealCursor, sourcesOf } from './search-sources.ts';
 
@@ -35,7 +35,7 @@ export async function searchCatalog(services: Services, request: SearchRequest) 
   const { products, next } = await collect(services, wanted, start);
   return {
     ucp: UCP,
-    products: products.map((product) => ({ ...product, variants: product.variants.slice(0, 1) })),
+    products: products.map((product) => inList(product, product.variants.slice(0, 1))),
     pagination: {
       has_next_page: next !== undefined,
       ...(next && { cursor: await sealCursor(services, next) }),
@@ -120,7 +120,7 @@ export async function lookUpCatalog(services: Services, { ids, filters }: Lookup
   const wanted = [...new Set(ids)];
   const isKept = await keeps(services, filters);
   const found = await productsOf(services, wanted);
-  const products: (Omit<AgentProduct, 'variants'> & { variants: NamedVariant[] })[] = [];
+  const products: ReturnType<typeof inList<NamedVariant>>[] = [];
   const known = new Set<string>();
   for (const { product, named } of found.values()) {
     const made = isKept(product) ? within(agentProduct(product, services), filters) : undefined;
@@ -128,7 +128,7 @@ export async function lookUpCatalog(services: Services, { ids, filters }: Lookup
     const variants = namedVariants(made, named).filter(allows(filters));
     if (variants.length === 0) continue;
     for (const { inputs } of variants) for (const { id } of inputs) known.add(id);
-    products.push({ ...made, variants });
+    products.push(inList(made, variants));
   }
   const messages = wanted
     .filter((id) => !known.has(id))

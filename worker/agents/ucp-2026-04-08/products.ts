@@ -5,6 +5,7 @@ import { imageUrl } from '../../../shared/images/image.ts';
 import { pathOf } from '../../catalog/product-detail.ts';
 import { productPictures } from '../../catalog/product-pictures.ts';
 import { variantSummary } from '../../catalog/product-prices.ts';
+import { plainText as plainTextOf } from '../../security/plain-text.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { isForAgents } from '../for-agents.ts';
@@ -14,6 +15,9 @@ import { plainText } from '../plain-text.ts';
 const PICTURE_WIDTH = 1_280;
 /** Most pictures of a product or a variant. */
 const MOST_PICTURES = 5;
+/** The same of one in a list, and most characters of its description. */
+const LIST_PICTURES = 2;
+const LIST_TEXT = 500;
 const MOST_RATING = 5;
 
 type Price = { amount: number; currency: string };
@@ -56,7 +60,8 @@ export type AgentProduct = {
  */
 export function agentProduct(product: CommerceProduct, services: Services): AgentProduct | undefined {
   if (!isForAgents(product)) return undefined;
-  const variants = variantsOf(product, services);
+  const attributes = attributesOf(product);
+  const variants = variantsOf(product, attributes, services);
   const [first] = variants;
   if (!first) return undefined;
   const { shop } = services;
@@ -73,7 +78,9 @@ export function agentProduct(product: CommerceProduct, services: Services): Agen
     price_range: rangeOf(variants.map(({ price }) => price)),
     ...(variants.some(({ list_price }) => list_price) && { list_price_range: rangeOf(lists) }),
     media: first.media,
-    options: optionsOf(product),
+    options: attributes
+      .filter(({ values }) => values.length > 0)
+      .map(({ name, values }) => ({ name, values })),
     variants,
     ...(rated > 0 &&
       product.c_bvAverageRating !== undefined && {
@@ -82,12 +89,41 @@ export function agentProduct(product: CommerceProduct, services: Services): Agen
   };
 }
 
+/**
+ * A product as one of a list: less is told of each, so that an answer stays below 64 kB
+ * (docs/contracts/agents.md §3.1). `get_product` tells all.
+ */
+export function inList<Variant extends AgentVariant>(
+  product: Omit<AgentProduct, 'variants'>,
+  variants: readonly Variant[],
+) {
+  return {
+    ...product,
+    description: { plain: plainTextOf(product.description.plain, LIST_TEXT) },
+    media: product.media.slice(0, LIST_PICTURES),
+    variants: variants.map((variant) => ({
+      ...variant,
+      description: { plain: plainTextOf(variant.description.plain, LIST_TEXT) },
+      media: variant.media.slice(0, 1),
+    })),
+  };
+}
+
+/** What all variants of a product have in common, which is made once. */
+type Shared = { attributes: Attribute[]; description: string; address: string; media: Map<string, Media[]> };
+
 /** The variants with a price, those that can be bought first. */
-function variantsOf(product: CommerceProduct, services: Services): AgentVariant[] {
+function variantsOf(product: CommerceProduct, attributes: Attribute[], services: Services): AgentVariant[] {
   const all = product.variants.length > 0 ? product.variants : [asVariant(product)];
+  const shared: Shared = {
+    attributes,
+    description: plainText(product.shortDescription || product.name),
+    address: services.shop.absolute(pathOf(product)),
+    media: new Map(),
+  };
   const made = all.flatMap((variant) => {
     const price = variantSummary(variant, product, services.shop.currency);
-    return price ? [toVariant(product, variant, price, services)] : [];
+    return price ? [toVariant(product, variant, price, shared, services)] : [];
   });
   return made.toSorted((a, b) => Number(b.availability.available) - Number(a.availability.available));
 }
@@ -111,21 +147,21 @@ function toVariant(
   product: CommerceProduct,
   variant: Variant,
   { currency, currentPrice, listPrice }: PriceSummary,
-  { shop, config }: Services,
+  { attributes, description, address, media }: Shared,
+  services: Services,
 ): AgentVariant {
   const colour = variant.variationValues[COLOUR_PARAMETER] ?? '';
-  const options = product.variationAttributes.flatMap(({ id, name, values }) => {
-    const chosen = values.find(({ value }) => value === variant.variationValues[id]);
-    return chosen
-      ? [{ name: nameOf(name, id), label: nameOf(chosen.name, chosen.value), id: chosen.value }]
-      : [];
+  const options = attributes.flatMap(({ id: attribute, name, values }): Option[] => {
+    const chosen = values.find(({ id }) => id === variant.variationValues[attribute]);
+    return chosen ? [{ name, label: chosen.label, id: chosen.id }] : [];
   });
-  const address = shop.absolute(pathOf(product));
   const url = colour ? `${address}?${COLOUR_PARAMETER}=${encodeURIComponent(colour)}` : address;
+  const pictures = media.get(colour) ?? mediaOf(product, colour, services);
+  media.set(colour, pictures);
   return {
     id: variant.productId,
-    title: plainText(options.length > 0 ? options.map(({ label }) => label).join(' / ') : product.name),
-    description: { plain: plainText(product.shortDescription || product.name) },
+    title: options.length > 0 ? options.map(({ label }) => label).join(' / ') : plainText(product.name),
+    description: { plain: description },
     url,
     price: { amount: currentPrice, currency },
     ...(listPrice !== null && { list_price: { amount: listPrice, currency } }),
@@ -134,26 +170,32 @@ function toVariant(
         ? { available: false, status: 'out_of_stock' }
         : { available: true, status: 'in_stock' },
     options,
-    media: productPictures(product, colour, config.IMAGES_URL)
-      .slice(0, MOST_PICTURES)
-      .flatMap(({ name, alt }): Media[] => {
-        const link = imageUrl(shop.images, name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
-        const picture = URL.parse(link, config.ORIGIN)?.href;
-        return picture ? [{ type: 'image', url: picture, alt_text: plainText(alt) }] : [];
-      }),
+    media: pictures,
     ...(product.upc &&
       product.variants.length === 0 && { barcodes: [{ type: 'GTIN' as const, value: product.upc }] }),
   };
 }
 
-function optionsOf({ variationAttributes }: CommerceProduct): AgentProduct['options'] {
-  return variationAttributes
-    .filter(({ values }) => values.length > 0)
-    .map(({ id, name, values }) => ({
-      name: nameOf(name, id),
-      values: values.map(({ value, name: label }) => ({ id: value, label: nameOf(label, value) })),
-    }));
+/** The pictures of a product in a colour. */
+function mediaOf(product: CommerceProduct, colour: string, { shop, config }: Services): Media[] {
+  return productPictures(product, colour, config.IMAGES_URL)
+    .slice(0, MOST_PICTURES)
+    .flatMap(({ name, alt }): Media[] => {
+      const link = imageUrl(shop.images, name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
+      const picture = URL.parse(link, config.ORIGIN)?.href;
+      return picture ? [{ type: 'image', url: picture, alt_text: plainText(alt) }] : [];
+    });
 }
+
+/** What variants differ in, by its own id, as agents are told it. */
+type Attribute = { id: string; name: string; values: { id: string; label: string }[] };
+
+const attributesOf = ({ variationAttributes }: CommerceProduct): Attribute[] =>
+  variationAttributes.map(({ id, name, values }) => ({
+    id,
+    name: nameOf(name, id),
+    values: values.map(({ value, name: label }) => ({ id: value, label: nameOf(label, value) })),
+  }));
 
 /** A name for agents; the id where nothing is left of it. */
 const nameOf = (name: string | undefined, id: string) => plainText(name ?? '') || id;

@@ -4,7 +4,11 @@ import { oddJson, oddObject } from './hostile-json.ts';
 import type { Random } from './random.ts';
 import { inAddress, oddText, spoilt } from './texts.ts';
 
-type Known = { variant: string; cart: string };
+/** What a platform knows: a variant, and the id of a cart. */
+export type Known = { variant: string; cart: string };
+
+/** A request of a platform. */
+export type AgentCall = { path: string; init: RequestInit };
 
 /** Fields of the requests of all operations. */
 const fieldsOf = (random: Random, { variant }: Known) => ({
@@ -50,20 +54,23 @@ const OPERATIONS: readonly [Operation, ...Operation[]] = [
   ['POST', '/checkout-sessions'],
   ['GET', '/checkout-sessions/*'],
   ['PUT', '/checkout-sessions/*'],
+  ['POST', '/checkout-sessions/*/complete'],
   ['POST', '/checkout-sessions/*/cancel'],
+  ['GET', '/orders/*'],
 ];
 
 const TOOLS: readonly [string, ...string[]] = [
   ...(['search_catalog', 'lookup_catalog', 'get_product', 'search_policies'] as const),
   ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart', 'constructor', ''],
-  ...['create_checkout', 'get_checkout', 'update_checkout', 'cancel_checkout'],
+  ...['create_checkout', 'get_checkout', 'update_checkout', 'complete_checkout', 'cancel_checkout'],
+  'get_order',
 ];
 
 /** A header's value as a request can have it. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').trim();
 
 /** A hostile request of a platform: its operation is one of the protocol, the rest valid or odd. */
-export function hostileCall(random: Random, known: Known): { path: string; init: RequestInit } {
+export function hostileCall(random: Random, known: Known): AgentCall {
   const [method, pattern] = random.pick(OPERATIONS);
   const id = random.pick([
     () => known.cart,
