@@ -161,7 +161,7 @@ export default defineConfig({
             orders: ORDERS,
             baskets: BASKETS,
             sample: SAMPLE,
-            faults: process.env.FAULTS === 'all' ? 'all' : 'some',
+            faults: process.env.FAULTS ?? 'some',
           },
           testTimeout: 60_000,
           hookTimeout: 60_000,
