@@ -59,11 +59,7 @@ type Page = { hits: unknown[]; total: number };
  * The services of a shop of some products, of which so many of the newest are removed after the first
  * page of the search; `change` spoils a page.
  */
-function some(
-  removed = 0,
-  change = (page: Page, _offset: number) => page,
-  all = SOME,
-): { SANDBOX: Fetcher } {
+function some(removed = 0, change = (page: Page, _offset: number) => page, all = SOME): { SANDBOX: Fetcher } {
   const SANDBOX = faulty(SEARCH, async (_, asked) => {
     const request = asked();
     const url = new URL(request.url);
