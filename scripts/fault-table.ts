@@ -7,12 +7,17 @@ const CLASSES_MS = [1_000, 3_000, 6_000];
 
 const outcome = z.object({
   place: z.string(),
+  /** The place's number in the list of all. */
+  order: z.number(),
   seen: z.object({ status: z.number() }),
   ms: z.number(),
   shows: z.string(),
   lost: z.number(),
 });
-/** The report of tests/edge/fault-matrix.test.ts for one service and one way of failing. */
+/**
+ * The report of tests/edge/fault-matrix.test.ts for one service and one way of failing, in one part of
+ * its places.
+ */
 export const fault = z.object({ service: z.string(), mode: z.string(), outcomes: z.array(outcome) });
 export type Fault = z.infer<typeof fault>;
 
@@ -36,13 +41,15 @@ export function faultTables(faults: Fault[], titles: ReadonlyMap<string, string>
 }
 
 function tableOf(service: string, title: string, faults: Fault[]): string[] {
-  const own = faults.filter((candidate) => candidate.service === service);
-  const places = new Set(own.flatMap(({ outcomes }) => outcomes.map(({ place }) => place)));
+  const own = faults
+    .filter((candidate) => candidate.service === service)
+    .flatMap(({ mode, outcomes }) => outcomes.map((one) => ({ mode, ...one })))
+    .sort((a, b) => a.order - b.order);
+  const places = new Set(own.map(({ place }) => place));
   if (places.size === 0) return [];
   const cell = (place: string, mode: string) => {
-    const found = own.find((candidate) => candidate.mode === mode)?.outcomes;
-    const answer = found?.find((candidate) => candidate.place === place);
-    return answer ? cellOf(answer) : '?';
+    const found = own.find((candidate) => candidate.place === place && candidate.mode === mode);
+    return found ? cellOf(found) : '?';
   };
   const rows = [...places].map((place) => [place, ...MODES.map((mode) => cell(place, mode))]);
   const lines = [['', ...MODES], ['---', ...MODES.map(() => '---')], ...rows];

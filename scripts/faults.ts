@@ -1,55 +1,105 @@
 /**
  * `npm run faults`: makes every service fail in every way under every page and action of the shop,
- * and writes the results to docs/reference/faults.md. Takes minutes; exits with 1 where an expectation fails
- * (the output says which).
+ * and writes the results to docs/reference/faults.md. Exits with 1 where an expectation fails (the output
+ * says which) or a part has no results yet.
+ *
+ * It runs in parts of some minutes, each of which leaves its results in test-results/faults:
+ * - `--resume` runs those that have no good results yet, after a run that was stopped
+ * - `--part places-3-of-8` runs one of them; others may run beside it, or on other machines
+ *
+ * The table is written once every part has results.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { SERVICES } from '../sandbox/services.ts';
 import { fault, faultTables } from './fault-table.ts';
 import { must, run } from './run.ts';
 
-const RESULTS = 'test-results/faults.json';
+const RESULTS = 'test-results/faults';
 const TABLE = 'docs/reference/faults.md';
+/** A part of the matrix: some of the places under every fault, or some of the circuits when they are open. */
+const PARTS = [...partsOf('places', 8), ...partsOf('circuits', 3)];
 
 const report = z.object({
+  success: z.boolean(),
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ meta: z.record(z.string(), z.unknown()) })) }),
   ),
 });
 
-mkdirSync('test-results', { recursive: true });
-await must('node', ['scripts/build.ts', '--if-changed']);
-const code = await run(
-  'vitest',
-  [
-    ...['run', '--project', 'edge', 'tests/edge/fault-matrix.test.ts'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
-  ],
-  // what fails once must not pass unseen at a retry
-  { env: { ...process.env, RETRIES: '0', FAULTS: 'all' } },
-);
-const { testResults } = report.parse(JSON.parse(readFileSync(RESULTS, 'utf8')));
-const faults = testResults.flatMap(({ assertionResults }) =>
-  assertionResults.flatMap(({ meta }) => fault.safeParse(meta).data ?? []),
-);
-const titles = new Map<string, string>(SERVICES.map(({ name, title }) => [name, title]));
-const asked = new Set(faults.map(({ service }) => service));
-const unasked = SERVICES.filter(({ name }) => !asked.has(name)).map(({ title }) => title);
-const cells = faults.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+const { resume, part } = parseArgs({
+  options: { resume: { type: 'boolean', default: false }, part: { type: 'string' } },
+}).values;
+const asked = part === undefined ? PARTS : PARTS.filter(({ name }) => name === part);
+if (asked.length === 0) {
+  console.error(`No part is called ${part}. There are ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 
-writeFileSync(
-  TABLE,
-  `# When a service fails
+mkdirSync(RESULTS, { recursive: true });
+await must('node', ['scripts/build.ts', '--if-changed']);
+for (const { name, faults } of asked) {
+  if (resume && resultsOf(name)?.success) continue;
+  rmSync(fileOf(name), { force: true });
+  console.log(`\n${name}`);
+  await run(
+    'vitest',
+    [
+      ...['run', '--project', 'edge', 'tests/edge/fault-matrix.test.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`],
+    ],
+    // what fails once must not pass unseen at a retry
+    { env: { ...process.env, RETRIES: '0', FAULTS: faults } },
+  );
+}
+
+const reports = PARTS.map(({ name }) => resultsOf(name));
+const missing = PARTS.filter((_, index) => !reports[index]).map(({ name }) => name);
+const allHeld = reports.every((one) => one?.success);
+if (missing.length > 0) console.log(`\nNo table yet: there are no results of ${missing.join(', ')}.`);
+else writeTable();
+const isGood = asked.every(({ name }) => resultsOf(name)?.success) && (part !== undefined || allHeld);
+process.exit(isGood ? 0 : 1);
+
+function partsOf(what: string, count: number): { name: string; faults: string }[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${what}-${index + 1}-of-${count}`,
+    faults: `${what} ${index + 1}/${count}`,
+  }));
+}
+
+function fileOf(name: string): string {
+  return join(RESULTS, `${name}.json`);
+}
+
+function resultsOf(name: string): z.output<typeof report> | undefined {
+  return existsSync(fileOf(name)) ? report.parse(JSON.parse(readFileSync(fileOf(name), 'utf8'))) : undefined;
+}
+
+function writeTable(): void {
+  const faults = reports.flatMap((one) =>
+    (one?.testResults ?? []).flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ meta }) => fault.safeParse(meta).data ?? []),
+    ),
+  );
+  const titles = new Map<string, string>(SERVICES.map(({ name, title }) => [name, title]));
+  const called = new Set(faults.map(({ service }) => service));
+  const uncalled = SERVICES.filter(({ name }) => !called.has(name)).map(({ title }) => title);
+  const cells = faults.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+  writeFileSync(
+    TABLE,
+    `# When a service fails
 
 Written by \`npm run faults\`. A row is a page, a part of a page, or an action, requested with empty caches. A column is what the service does: it answers a second late, with 500, with something malformed, breaks off half way, or never answers. A cell is what the shopper sees. “whole” is the normal response, with the catalogue's figures where the service has better ones. A text in quotes is the shop's message. A number is a status other than the normal one. A time is given where the response took longer than a second: it is the limit within which the response came.
 
-In each of the ${cells} cells a response came to its end within six seconds, no status was 500, and no bag lost anything. A row that is missing from a table does not call that service: it is normal, also while the service is left alone.${code === 0 ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
+In each of the ${cells} cells a response came to its end within six seconds, no status was 500, and no bag lost anything. A row that is missing from a table does not call that service: it is normal, also while the service is left alone.${allHeld ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
 
-The shop does not call these: ${unasked.join(', ')}.
+The shop does not call these: ${uncalled.join(', ')}.
 
 ${faultTables(faults, titles)}
 `,
-);
-console.log(`\n${cells} cells, written to ${TABLE}`);
-process.exit(code);
+  );
+  console.log(`\n${cells} cells, written to ${TABLE}`);
+}

@@ -202,7 +202,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await page.goto('/c/mens/');
     await page.getByRole('link', { name: shop.t('catalog.nextPage') }).click();
     await expect(page).toHaveURL(/page=2/);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('#announcer')).toBeEmpty();
   });
 });

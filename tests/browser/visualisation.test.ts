@@ -36,8 +36,10 @@ test('an editor sees in the shop what they type @desktop', async ({ page, watch 
   await expect(shop.getByRole('heading', { name: 'Souvent cherché' })).toBeVisible();
   await page.getByLabel('Locale').selectOption('');
 
-  await page.getByText('As JSON').click();
-  await page.getByLabel('The whole item').fill('{"_meta": {"schema": "https://x/story", "name": "A story"}}');
+  await page.getByText('As JSON').press('Enter');
+  const source = page.getByLabel('The whole item');
+  await expect(source).toHaveValue(/"Asked for by name, and often"/);
+  await source.fill('{"_meta": {"schema": "https://x/story", "name": "A story"}}');
   await expect(shop.getByText(/titleCardObj: Invalid input/)).toBeVisible();
   await expect(shop.getByText('One part cannot be shown')).toBeVisible();
   expect(await overlapsInBar(shop.locator('.staff-bar'))).toEqual([]);

@@ -21,15 +21,16 @@ import { mendAll, productIdOf, Shop, someProduct, someVariant } from './support/
 
 declare module 'vitest' {
   interface ProvidedContext {
-    faults: 'all' | 'some';
+    /** `some`, `all`, or here a part of the whole matrix, such as `places 1/8` or `circuits 2/3`. */
+    faults: string;
   }
 }
 
 /** The longest time of any answer, whatever a service does, in ms. */
 const LONGEST_MS = 6_000;
 /**
- * The whole matrix takes minutes (`npm run faults`). Every run of the tests has these places and
- * faults.
+ * The whole matrix takes minutes: `npm run faults` asks for it in parts, each a file's run. Every run of
+ * the tests has these places and faults.
  */
 const SOME_PLACES = [
   ...['home', 'list', 'search', 'product', 'bag', 'quick search', 'health: ready', 'log out'],
@@ -42,12 +43,25 @@ const SOME_FAULTS: [service: string, mode: Mode][] = [
   ['unbxd', 'cut'],
 ];
 
-const all = inject('faults') === 'all';
-const places = PLACES.filter(({ name }) => all || SOME_PLACES.includes(name));
+const [, of, part, parts] = /^(places|circuits) (\d+)\/(\d+)$/.exec(inject('faults')) ?? [];
+/** Every n-th of a list, for the part of the matrix that runs. */
+const shareOf = <T>(list: readonly T[]): T[] =>
+  list.filter((_, index) => index % Number(parts) === Number(part) - 1);
 const services = SERVICES.map(({ name }) => name);
-const faults: [service: string, mode: Mode][] = all
-  ? services.flatMap((service) => MODES.map((mode): [string, Mode] => [service, mode]))
-  : SOME_FAULTS;
+
+type Chosen = { places: Place[]; faults: [service: string, mode: Mode][]; circuits: string[] };
+function chosen(): Chosen {
+  if (of === 'places')
+    return {
+      places: shareOf(PLACES),
+      faults: services.flatMap((service) => MODES.map((mode): [string, Mode] => [service, mode])),
+      circuits: [],
+    };
+  if (of === 'circuits') return { places: [...PLACES], faults: [], circuits: shareOf(services) };
+  const some = PLACES.filter(({ name }) => SOME_PLACES.includes(name));
+  return { places: some, faults: SOME_FAULTS, circuits: ['unbxd'] };
+}
+const { places, faults, circuits } = chosen();
 
 let goods: Goods;
 const good = new Map<string, GoodDay>();
@@ -133,7 +147,7 @@ async function alone(
 describe.each(faults)('%s, %s', (service, mode) => {
   it('places that call it say so, end in time, and lose nothing', { timeout: 180_000 }, async ({ task }) => {
     const asking = places.filter(asks(service));
-    if (all && asking.length === 0) return;
+    if (of && asking.length === 0) return;
     expect(asking.length).toBeGreaterThan(0);
     const outcomes: Outcome[] = [];
     for (let at = 0; at < asking.length; at += SIDE_BY_SIDE) {
@@ -142,20 +156,32 @@ describe.each(faults)('%s, %s', (service, mode) => {
       outcomes.push(...(await alone(seen, ({ ms }) => ms > LONGEST_MS, { service, mode })));
     }
     // scripts/faults.ts makes its table from this
-    Object.assign(task.meta, { service, mode, outcomes });
+    const orders = new Map(PLACES.map(({ name }, index) => [name, index]));
+    const ordered = outcomes.map((outcome) => ({ ...outcome, order: orders.get(outcome.place) }));
+    Object.assign(task.meta, { service, mode, outcomes: ordered });
     expect(those(outcomes, ({ seen }) => seen.status === 500 || !seen.ended)).toEqual([]);
     expect(those(outcomes, ({ ms }) => ms > LONGEST_MS)).toEqual([]);
     expect(those(outcomes, ({ lost }) => lost > 0)).toEqual([]);
   });
 });
 
+/** Of places that call the same services in the same way one stands for all: they use the same circuits. */
+function unlike(list: readonly Place[]): Place[] {
+  const first = new Map<string, Place>();
+  for (const one of list) {
+    const kind = good.get(one.name)?.calls ?? '';
+    first.set(kind, first.get(kind) ?? one);
+  }
+  return [...first.values()];
+}
+
 /** When its circuit is open, only the places that call it may differ from a day without faults. */
-describe.each(all ? services : ['unbxd'])('%s, with an open circuit', (service) => {
+describe.skipIf(circuits.length === 0).each(circuits)('%s, with an open circuit', (service) => {
   it('no other place is affected', { timeout: 180_000 }, async () => {
     const resting = places.find(asks(service));
-    if (all && !resting) return;
+    if (of && !resting) return;
     expect(resting).toBeDefined();
-    const others = places.filter((place) => !asks(service)(place));
+    const others = unlike(places.filter((place) => !asks(service)(place)));
     const fault = { service, mode: '500', resting } as const;
     const isAffected = ({ shows, lost }: Outcome) => shows !== 'whole' || lost > 0;
     const outcomes = await alone(await wave(others, fault, { goods, good }), isAffected, fault);

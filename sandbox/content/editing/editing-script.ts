@@ -60,8 +60,13 @@ function send() {
 }
 
 function changed() {
-  if (byId('json').open) source.value = JSON.stringify(model, null, 2);
+  write();
   send();
+}
+
+// also while it is closed: an event says late that it was opened, when somebody may have typed already
+function write() {
+  source.value = JSON.stringify(model, null, 2);
 }
 
 /** 'headerText' as 'Header text'. */
@@ -139,7 +144,6 @@ source.addEventListener('input', () => {
     wrong.textContent = error.message;
   }
 });
-byId('json').addEventListener('toggle', () => { source.value = JSON.stringify(model, null, 2); });
 byId('again').addEventListener('click', () => {
   model = JSON.parse(saved);
   rebuild();
@@ -150,6 +154,7 @@ for (const choice of document.querySelectorAll('[name=width]'))
   choice.addEventListener('change', () => { frame.style.width = choice.value; });
 
 rebuild();
+write();
 const address = new URL(frame.dataset.address);
 address.searchParams.set('mc-name', name);
 frame.src = address.href;

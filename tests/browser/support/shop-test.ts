@@ -108,7 +108,14 @@ function newAddress(worker: number): string {
  * request, no request to another origin, no violation of the content security policy, no hydration
  * error, no layout shift. Nor may a request to the shop carry a card number or security code.
  */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, { preflights: undefined }>({
+  preflights: [
+    async ({ browser }, use) => {
+      await answerPreflights(browser);
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
   shop: [EN_US, { option: true }],
   phone: async ({ isMobile }, use) => use(isMobile),
   settings: [
@@ -125,10 +132,7 @@ export const test = base.extend<ShopFixtures>({
       const own = new URL(baseURL ?? '').origin;
       // attempts from one address are limited, so each test is a visitor with an address of its own
       await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(workerIndex) });
-      if (!watched.has(context)) {
-        answerPreflights(context);
-        await context.addInitScript(watchDocument, SHIFT_LIMIT);
-      }
+      if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
       watched.add(context);
       // the choice is made already; the dialog that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);

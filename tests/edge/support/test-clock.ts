@@ -29,6 +29,19 @@ let asked = 0;
 let lastId = 0;
 const timers = new Map<number, Timer>();
 
+/** What runs at each turn. */
+const everyTurns = new Set<() => void>();
+
+/**
+ * Runs something at each turn of the event loop in which this clock looks at its timers: after each call
+ * of a service or store, and before each jump. Returns how to stop it. An interval would make the clock
+ * stop at each of its ticks on the way to a deadline.
+ */
+export function everyTurn(run: () => void): () => void {
+  everyTurns.add(run);
+  return () => void everyTurns.delete(run);
+}
+
 /** What this clock shows, in ms since the epoch. */
 export const clockNow = (): number => began + Math.round(moment);
 
@@ -48,6 +61,7 @@ const nextDue = () => Math.min(...[...timers.values()].map(({ due }) => due));
 /** Runs the timers that are due, after a jump to the next one where nothing has worked for some turns. */
 function turn(): void {
   isTurning = false;
+  for (const run of everyTurns) run();
   quietTurns = underWay > 0 ? 0 : quietTurns + 1;
   if (quietTurns > QUIET_TURNS) moment = Math.max(moment, nextDue());
   const due = [...timers].filter(([, timer]) => timer.due <= moment).sort(([, a], [, b]) => a.due - b.due);

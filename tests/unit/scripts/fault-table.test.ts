@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { faultTables } from '../../../scripts/fault-table.ts';
 
-const outcome = (place: string, shows: string, ms: number, lost = 0) => ({
-  ...{ place, shows, ms, lost },
+const outcome = (place: string, shows: string, ms: number, lost = 0, order = 0) => ({
+  ...{ place, order, shows, ms, lost },
   seen: { status: 200 },
 });
 
@@ -22,4 +22,17 @@ it('a table for each called service: places as rows, kinds of failure as columns
 |  | slow | 500 | malformed | cut | hang |
 | --- | --- | --- | --- | --- | --- |
 | bag | whole | 503 “Away \\| gone”, 3 s | whole, 6 s | whole, over 6 s, 2 lost | ? |`);
+});
+
+it('parts of the places become one table, in the order of the places', () => {
+  const parts = [1, 0].map((order) => ({
+    ...{ service: 'baskets', mode: 'slow' },
+    outcomes: [outcome(order === 0 ? 'home' : 'bag', 'whole', 0, 0, order)],
+  }));
+  expect(faultTables(parts, new Map([['baskets', 'Baskets']]))).toBe(`## Baskets
+
+|  | slow | 500 | malformed | cut | hang |
+| --- | --- | --- | --- | --- | --- |
+| home | whole | ? | ? | ? | ? |
+| bag | whole | ? | ? | ? | ? |`);
 });

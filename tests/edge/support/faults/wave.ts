@@ -1,6 +1,7 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
 import { credentialsOf, nextSecond } from '../account.ts';
 import { calls, coldStart, emptyCaches, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
+import { everyTurn } from '../test-clock.ts';
 import { took } from '../took.ts';
 import type { Place } from './place.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
@@ -17,14 +18,9 @@ const SILENT_MS = 20_000;
 export const SIDE_BY_SIDE = 8;
 /** How many requests open the circuit of a service. */
 const WEARING = 12;
-/**
- * How often circuits are closed while a fault is measured, in ms, so that each place meets the
- * service like the first one.
- */
-const CLOSED_EVERY_MS = 5;
 
-/** The result of a place without faults, and the services it called. */
-export type GoodDay = { seen: Seen; asked: Set<string> };
+/** The result of a place without faults, the services it called, and what it calls them for in short. */
+export type GoodDay = { seen: Seen; asked: Set<string>; calls: string };
 
 /** The result of a place while a service was faulty. */
 export type Outcome = {
@@ -79,8 +75,13 @@ export async function goodDay(place: Place, goods: Goods): Promise<GoodDay> {
   await forgetCalls();
   const { seen } = await ask(asked, goods);
   await shops.settled();
-  const services = new Set((await calls()).map(({ service }) => service));
-  return { seen: await withNotice(seen, asked), asked: services };
+  const made = await calls();
+  const kinds = new Set(made.map(({ service, method }) => `${service} ${method}`));
+  return {
+    seen: await withNotice(seen, asked),
+    asked: new Set(made.map(({ service }) => service)),
+    calls: [...kinds].sort().join(),
+  };
 }
 
 /** The results of `work` for all items, of which a few are worked on in parallel. */
@@ -114,11 +115,12 @@ export async function wave(
   await shops.settled();
   await coldStart();
   await spoil(ruleOf(fault.service, fault.mode));
-  const timer = worn ? undefined : setInterval(closeCircuits, CLOSED_EVERY_MS);
+  // so that each place meets the service like the first one
+  const leaveOpen = worn ? () => {} : everyTurn(closeCircuits);
   try {
     for (let times = 0; worn && times < WEARING; times += 1) await ask(worn, goods);
     const answers = await inGroups(asked, (one) => ask(one, goods), emptyCaches);
-    clearInterval(timer);
+    leaveOpen();
     await mendAll();
     // do not wait for requests that hang forever
     if (answers.every(({ seen }) => seen !== SILENCE)) await shops.settled();
@@ -132,7 +134,7 @@ export async function wave(
       return { place: one.place.name, seen, ms: answer.ms, shows: difference(seen, day.seen), lost };
     });
   } finally {
-    clearInterval(timer);
+    leaveOpen();
     await mendAll();
   }
 }
@@ -145,13 +147,15 @@ function ruleOf(service: string, mode: Mode): Parameters<typeof spoil>[0] {
 type Answer = { seen: Seen; ms: number };
 
 async function ask({ place, shopper }: Asked, goods: Goods): Promise<Answer> {
+  let silent: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<Seen>((resolve) => {
-    setTimeout(() => resolve(SILENCE), SILENT_MS);
+    silent = setTimeout(() => resolve(SILENCE), SILENT_MS);
   });
   let seen = SILENCE;
   const ms = await took(async () => {
     seen = await Promise.race([place.ask(shopper, goods).then(see), silence]);
   });
+  clearTimeout(silent);
   return { seen, ms };
 }
 
