@@ -5,6 +5,7 @@ import { errorFields, log } from '../../request/log.ts';
 import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
+import { countAgent, NOBODY } from '../platforms/platform-records.ts';
 import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
@@ -52,7 +53,8 @@ export async function answerOperation(
   if (!(await withinLimit(c, isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
-  const { host, profile } = await identify(c, access, { stated, version: VERSION });
+  const orders = name.startsWith('complete');
+  const { host, profile } = await identify(c, access, { stated, version: VERSION, orders });
   log('info', 'agent', { requestId, platform: host, operation: name });
   const capabilities = activeCapabilities(name, profile);
   const call = {
@@ -66,12 +68,17 @@ export async function answerOperation(
       if (!(await mayTry('codes'))) throw tooMany();
     },
   };
+  let carts = 0;
   const run = async () => {
     const answer = capabilities.length > 0 ? await RUNS[name](call, body) : incompatible(services);
     const isCreated = name.startsWith('create') && 'id' in answer;
+    carts = isCreated && name === 'create_cart' ? 1 : 0;
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
-  return key !== undefined && isChange ? once(services, { platform: host, key, content }, run) : run();
+  const isOnce = key !== undefined && isChange;
+  const answer = await (isOnce ? once(services, { platform: host, key, content }, run) : run());
+  countAgent(services, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
+  return answer;
 }
 
 const tooMany = () =>
@@ -84,8 +91,20 @@ function incompatible(services: AppEnv['Variables']['services']): object {
   return errorAnswer(services, [{ type: 'error', code, content, severity: 'unrecoverable' }]);
 }
 
-/** What a platform is told of an error. One that nobody foresaw is logged, and its message is not told. */
+/**
+ * What a platform is told of an error, which is counted. One that nobody foresaw is logged, and its message
+ * is not told.
+ */
 export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
+  const { services, platform } = c.var;
+  const refused = toldOf(c, error);
+  // whoever calls too often would make the shop count without end
+  if (platform !== undefined || refused.code !== 'rate_limited')
+    countAgent(services, platform ?? NOBODY, { [`refused:${refused.code}`]: 1 });
+  return refused;
+}
+
+function toldOf(c: Context<AppEnv>, error: unknown): Refused {
   if (error instanceof ProtocolRefusal) {
     const { code, status, message: content, retryAfter } = error;
     return { status, code, content, retryAfter };
