@@ -155,7 +155,10 @@ export const AREAS: Record<string, Area> = {
     states: /checkout/,
   },
   agents: {
-    sources: ['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
+    sources: [
+      ...['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
+      ...['worker/api/page-tools.ts', 'client/agents/', 'client/by-browser.ts', 'shared/agents/'],
+    ],
     tests: [
       'edge/agents-access',
       'edge/agents-cart',
@@ -166,6 +169,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-store',
       'edge/staff-agents',
       'edge/one-offer',
+      ...['browser/page-tools', 'browser/readme-commands', 'browser/staff-agents'],
     ],
     states: /agent/,
   },
@@ -288,6 +292,7 @@ export const AREAS: Record<string, Area> = {
       'edge/plain-staff',
       'browser/staff',
       'browser/staff-tools',
+      'browser/staff-agents',
       'browser/staff-reading',
       'browser/visualisation',
     ],

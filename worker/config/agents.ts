@@ -24,6 +24,8 @@ const agentAccess = z.strictObject({
     .default([...TRANSPORTS]),
   /** Hosts of platforms that are refused. */
   blocked: z.array(text.toLowerCase()).default([]),
+  /** Pages offer tools to the assistant of a browser that has one, at sites where agents may do so. */
+  inPage: z.boolean().default(true),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */
   readsLocalProfiles: z.boolean().default(false),
 });

@@ -7,7 +7,7 @@ import { inStore } from '../session/in-store.ts';
 import type { Activity, Directory } from '../store/platform-activity.ts';
 
 /** What is counted of a platform: operations and refusals by name; amounts sold in minor units by currency. */
-export type CountName =
+type CountName =
   | `operation:${string}`
   | `refused:${string}`
   | `sold:${string}`

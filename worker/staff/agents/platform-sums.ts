@@ -1,7 +1,7 @@
 import type { Activity, Counts } from '../../agents/store/platform-activity.ts';
 
 /** Days that sums are made over, each with today. */
-export const SPANS = [1, 7, 30] as const;
+const SPANS = [1, 7, 30] as const;
 
 /** Sums of a count over each of `SPANS`. */
 export type Sums = readonly number[];
