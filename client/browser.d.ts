@@ -20,8 +20,21 @@ declare module 'react' {
   }
 }
 
+/** What a page tells the browser's assistant that it can do (WebMCP). */
+interface ModelContext {
+  registerTool(tool: {
+    name: string;
+    description: string;
+    inputSchema: object;
+    annotations: { readOnlyHint?: boolean; untrustedContentHint?: boolean };
+    execute: (input: Readonly<Record<string, unknown>>) => Promise<object>;
+  }): unknown;
+}
+
 declare global {
   interface Navigator {
+    /** Where browsers with an assistant had it first. */
+    readonly modelContext?: ModelContext;
     /** Network Information, where browsers have it; not among TypeScript's own types. */
     readonly connection?: { readonly saveData?: boolean };
     /** Global Privacy Control, where browsers have it; not among TypeScript's own types. */
@@ -39,6 +52,8 @@ declare global {
   }
 
   interface Document {
+    /** Where browsers have an assistant; not yet among TypeScript's own types. */
+    readonly modelContext?: ModelContext;
     /**
      * Whether a page is only made ready ahead (Prerendering Revamped), where browsers do that; not
      * yet among TypeScript's own types.

@@ -81,8 +81,8 @@ export const LAZY_MODULES: readonly LazyModule[] = [
     submit: `#${WISH_FORM_ID}, [data-unwish]`,
   },
   {
-    load: () => import('./older-dialogs.ts'),
-    when: () => !(opensDialogs && closesDialogs),
+    load: () => import('./by-browser.ts'),
+    when: () => !(opensDialogs && closesDialogs) || 'modelContext' in document || 'modelContext' in navigator,
     click: opensDialogs ? '' : 'button[commandfor]',
   },
   // the list's controls, which keep their place on the page that they lead to

@@ -18,6 +18,7 @@ import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
 import { nowApi } from './api/now.ts';
+import { pageToolsApi } from './api/page-tools.ts';
 import { picturesApi } from './api/pictures.ts';
 import { productFeeds } from './api/product-feeds.ts';
 import { PURGE_PATH, purgeHook } from './api/purge.ts';
@@ -131,6 +132,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
   app.route('/api/now', nowApi);
+  app.route('/api/page-tools', pageToolsApi);
   app.route('/api/address-suggestions', addressSuggestionsApi);
   app.route('/api/customer-groups', customerGroupsApi);
   app.route('/fragments', fragments);

@@ -61,7 +61,7 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
  * the console has a warning.
  */
 export function doWithout(error: unknown): void {
-  if (error instanceof ChunkLoadError) console.warn('The page goes on without a part.', error);
+  if (error instanceof ChunkLoadError) console.warn('Failed to load code', error);
   else reportError(error);
 }
 

@@ -28,6 +28,18 @@ describe('what is off', () => {
     expect((await platform.post('/carts', ofLine(variant))).status).toBe(cart);
   });
 
+  it('is no tool of a page', async () => {
+    const toolsOf = async (variables: Record<string, unknown>, path = '/api/page-tools') => {
+      const answer = await new Shop(variables).fetch(path);
+      return answer.status === 204 ? [] : (await answer.json<{ name: string }[]>()).map(({ name }) => name);
+    };
+    const [search, product] = ['search_products', 'get_product'];
+    expect(await toolsOf({})).toEqual([search, product, 'add_to_bag', 'open_bag']);
+    expect(await toolsOf({ AGENTS: undefined })).toEqual([]);
+    expect(await toolsOf({ AGENTS: '{"inPage":false}' })).toEqual([]);
+    expect(await toolsOf(SOME_SITES, '/ca/fr/api/page-tools')).toEqual([search, product]);
+  });
+
   it('is not in the profile', async () => {
     const answer = await (await new Shop(agents(['catalog'])).fetch('/.well-known/ucp')).json<object>();
     expectValid('profile', answer);

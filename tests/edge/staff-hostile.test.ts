@@ -13,6 +13,7 @@ const ROUTES = [
   ...['/staff/preview/groups', '/staff/share', '/staff/toolkit', '/staff/no/such', '/preview/leave'],
   ...['/staff/frame', '/visualization/cairn/home', '/contampviz/cairn/home', '/visualization/x/y/'],
   ...['/preview/shared/x', '/preview/shared', '/preview', '/ca/fr/staff/toolkit', '/staff/toolkit/x'],
+  '/staff/agents',
 ];
 const VISUALISED = '/visualization/cairn/home';
 const COOKIES = [
@@ -30,7 +31,7 @@ const FIELDS = [
   ...['code', 'model'],
 ];
 const VALUES = [
-  ...['', 'on', 'update', 'cancel', 'clear', 'exit', '/', '//evil.example', '/\\evil', 'javascript:1'],
+  ...['', 'on', 'off', 'update', 'cancel', 'clear', 'exit', '/', '//evil.example', '/\\evil', 'javascript:1'],
   ...[LAUNCH_HOST, `x-1.${LAUNCH_HOST}`, 'cairnlaunch-zzz.staging.cairn.example', 'evil.example'],
   ...['2026-12-01T00:00:00', '9999-12-31T23:59:59', '0000-00-00', '-1', '1e308', 'NaN', '253402300799999'],
   ...['__proto__', 'constructor', 'cairn-ca:fr-CA', 'x:y:z', 'titanium', 'CA', 'guide-pro', '24'],

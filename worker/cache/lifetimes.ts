@@ -87,6 +87,8 @@ export const LIFETIMES = {
   platformProfile: { fresh: HOUR, stale: HOUR, staleIfError: DAY, shared: false, isUserControlled: true },
   /** What came of asking for one: an address that fails is asked again after a minute. */
   platformAnswer: { fresh: 60, stale: 0, staleIfError: 0, shared: false, isUserControlled: true },
+  /** The platforms that staff have switched off (worker/agents/platforms). */
+  agentSwitches: { fresh: 60, stale: 0, staleIfError: 10 * MINUTE, shared: false },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** Whether the commerce service answers. Checked often, but not for every request that asks. */
   readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },

@@ -66,6 +66,8 @@ const agentAccess = z.strictObject({
     .default({}),
   /** Ways to pay that platforms which may complete orders can have tokens of, by their names. */
   paymentHandlers: z.record(handlerName, z.array(paymentHandler).min(1)).default({}),
+  /** Pages offer tools to the assistant of a browser that has one, at sites where agents may do so. */
+  inPage: z.boolean().default(true),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */
   readsLocalProfiles: z.boolean().default(false),
 });

@@ -4,7 +4,8 @@ import { address, json } from './values.ts';
 
 /**
  * What a member of staff may do: editors preview content, merchandisers preview content and
- * simulate shoppers, support simulates shoppers.
+ * simulate shoppers, support simulates shoppers. The last two see what agents do, and merchandisers
+ * switch their platforms.
  */
 export const STAFF_ROLES = ['editor', 'merchandiser', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

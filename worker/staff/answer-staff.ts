@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type * as z from 'zod';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -28,6 +29,15 @@ export function failed(c: Context<AppEnv>, trouble: StaffTrouble): Response {
 export function editorOf(c: Context<AppEnv>): StaffMember | undefined {
   const { staff } = c.var;
   return staff && mayPreview(staff) ? staff : undefined;
+}
+
+/** The fields of a form; undefined where they are not those of its schema. */
+export async function fieldsOf<Fields>(
+  c: Context<AppEnv>,
+  schema: z.ZodType<Fields>,
+): Promise<Fields | undefined> {
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  return schema.safeParse(fields).data;
 }
 
 /** A path of the shop without the parameters of a preview, which would overrule the cookies. */

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { browserCookies } from '../session/cookies.ts';
+import { agentsForms } from './agents/agents-forms.tsx';
 import { editorOf, refuseStaff } from './answer-staff.ts';
 import { accessClaims } from './identity/access.ts';
 import { beginOpenId, finishOpenId } from './identity/openid.ts';
@@ -63,6 +64,7 @@ staffApp.post('/sign-out', async (c) => {
 });
 
 staffApp.route('/', previewForms);
+staffApp.route('/', agentsForms);
 staffApp.post('/toolkit', applyToolkit);
 
 /** A code that signs an editor in within the editing tool (docs/decisions/0112). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Config } from '../config/config.ts';
 import type { PreviewHub } from '../config/staff.ts';
 import { editorsTime } from '../content/editors-time.ts';
-import { mayPreview, maySimulate, type StaffMember } from './staff-member.ts';
+import { mayPreview, maySeeAgents, maySimulate, type StaffMember } from './staff-member.ts';
 import { sessionEnd } from './staff-session.ts';
 
 /** Who is signed in and what they may do; the way to sign in for everybody else. */
@@ -42,6 +42,14 @@ export function StaffHome({ member, config }: { member: StaffMember | undefined;
           <p>The toolkit is in the bar at the foot of every page of the shop.</p>
           <a className="staff-button" href="/">
             Open the shop
+          </a>
+        </Tool>
+      ) : null}
+      {maySeeAgents(member) && config.AGENTS ? (
+        <Tool title="Agents">
+          <p>Which assistants shop here for people, what they did, and a switch for each.</p>
+          <a className="staff-button" href="/staff/agents">
+            Open agents
           </a>
         </Tool>
       ) : null}

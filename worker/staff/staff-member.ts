@@ -26,6 +26,16 @@ export function mayPreview({ roles }: StaffMember): boolean {
   return roles.includes('editor') || roles.includes('merchandiser');
 }
 
+/** Whether somebody may see what agents do. */
+export function maySeeAgents({ roles }: StaffMember): boolean {
+  return roles.includes('merchandiser') || roles.includes('support');
+}
+
+/** Whether somebody may switch an agent's platform off and on. */
+export function maySwitchAgents({ roles }: StaffMember): boolean {
+  return roles.includes('merchandiser');
+}
+
 /** Whether somebody may simulate a shopper. */
 export function maySimulate({ roles }: StaffMember): boolean {
   return roles.includes('merchandiser') || roles.includes('support');

@@ -24,8 +24,24 @@ const PROBLEMS = {
     'This link does not work any more',
     'It has run out, or a part of it is missing. Ask whoever sent it for a new one.',
   ],
+  platform: [400, 'There is no such platform', 'Enter the host of its profile, such as agent.example.'],
+  switches: [
+    400,
+    'Too many platforms are switched off',
+    'Switch one on that does not call any more, or close the shop to agents in its configuration.',
+  ],
+  'no-agents': [
+    404,
+    'Agents are not served here',
+    'They are, once AGENTS is set. Ask whoever runs the shop.',
+  ],
   unknown: [404, 'There is nothing here', 'The address is not known.'],
   service: [503, 'A service gave no answer', 'Nothing has changed. Try again in a moment.'],
+  switch: [
+    503,
+    'Nobody knows whether it was switched',
+    'The list of agents says so. Look there, and try again in a moment.',
+  ],
   'update-service': [503, 'Update failed', 'Something wrong with the update'],
 } as const satisfies Record<string, [StaffStatus, string, string]>;
 

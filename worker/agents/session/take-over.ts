@@ -12,6 +12,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { addCoupon, addItems, changeItem } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { countAgent } from '../platforms/platform-records.ts';
 import { onHandOver } from './hand-over.ts';
 import { SessionBusy, type Shopping } from './shopping.ts';
 import { takeDelivery } from './take-delivery.ts';
@@ -96,6 +97,7 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     record.taken = { by: nameOfText(session.usid ?? ''), products: [...unitsOf(lines).keys()] };
   }
   await keep();
+  if (record.isTaken) countAgent(services, record.platform, { taken: 1 });
   for (const { code } of chosen.couponItems)
     await orAbsent(
       changeOwnBasket(services, session, (token, basketId) => addCoupon(services, token, basketId, code)),

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { type FollowedOrder, type Means, OrderNews } from './order-news.ts';
+import * as activity from './platform-activity.ts';
 
 /** How long an operation may keep others off a session, in ms. */
 const LEASE_MS = 20_000;
@@ -48,9 +49,10 @@ const MOST_ORDERS = 5;
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165); and one
- * for each order that a platform is told of, with what it is to be told (docs/decisions/0171). Everything
- * ends with its time, by an alarm.
+ * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165); one
+ * for each order that a platform is told of, with what it is to be told (docs/decisions/0171); one for
+ * each platform, with what it did; and one for all platforms and their switches (docs/decisions/0172).
+ * Everything ends with its time, by an alarm.
  */
 export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindings> {
   /** What platforms are told with: of the shop, which knows this store and not the other way round. */
@@ -169,6 +171,36 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
     else await storage.setAlarm(next);
   }
 
+  /** Counts what a platform did, in its own object; answers what the directory is to be told, if anything. */
+  async countActivity(counts: activity.Counts, when: activity.When): Promise<activity.Seen | undefined> {
+    const news = activity.count(this.ctx.storage.kv, counts, when);
+    await this.#endAt(when.now + activity.KEPT_MS);
+    return news;
+  }
+
+  /** What a platform did, in its own object. */
+  activity(): activity.Activity {
+    return activity.read(this.ctx.storage.kv);
+  }
+
+  /** Notes in the directory that a platform was seen. */
+  async note(host: string, seen: activity.Seen): Promise<void> {
+    activity.note(this.ctx.storage.kv, host, seen);
+    await this.#endAt(seen.last + activity.KEPT_MS);
+  }
+
+  /** Switches a platform in the directory; false where there are too many switches. */
+  async turn(host: string, turned: activity.Switch): Promise<boolean> {
+    const isKept = activity.turn(this.ctx.storage.kv, host, turned);
+    await this.#endAt(turned.at + activity.KEPT_MS);
+    return isKept;
+  }
+
+  /** The platforms and switches of the directory. */
+  directory(): activity.Directory {
+    return activity.directory(this.ctx.storage.kv);
+  }
+
   /** Tells what is to be told; deletes what is over, and comes again for the rest. */
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage;
@@ -180,7 +212,8 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
       else next = Math.min(until, next ?? until);
     }
     if (next === undefined) await this.ctx.storage.deleteAll();
-    else await this.ctx.storage.setAlarm(Math.max(next, now + CLEARING_MS));
+    else if (next < Number.POSITIVE_INFINITY)
+      await this.ctx.storage.setAlarm(Math.max(next, now + CLEARING_MS));
   }
 
   async #endAt(until: number): Promise<void> {

@@ -5,6 +5,7 @@ import { errorFields, log } from '../../request/log.ts';
 import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
+import { countAgent, NOBODY } from '../platforms/platform-records.ts';
 import { hasProof } from '../platforms/proof.ts';
 import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
@@ -63,7 +64,8 @@ export async function answerOperation(
   // before anything of it is kept
   refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
-  const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof });
+  const orders = name.startsWith('complete');
+  const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof, orders });
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
   const counted = { key: `agents-${name}:${host}` };
   if (isProving && !(await c.env.PLATFORM_LIMIT.limit(counted)).success) throw tooMany();
@@ -82,12 +84,17 @@ export async function answerOperation(
         throw tooMany();
     },
   };
+  let carts = 0;
   const run = async () => {
     const answer = capabilities.length > 0 ? await RUNS[name](call, body) : incompatible(services);
     const isCreated = name.startsWith('create') && 'id' in answer;
+    carts = isCreated && name === 'create_cart' ? 1 : 0;
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
-  return key !== undefined && isChange ? once(services, { platform: host, key, content }, run) : run();
+  const isOnce = key !== undefined && isChange;
+  const answer = await (isOnce ? once(services, { platform: host, key, content }, run) : run());
+  countAgent(services, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
+  return answer;
 }
 
 const tooMany = () =>
@@ -100,8 +107,20 @@ function incompatible(services: AppEnv['Variables']['services']): object {
   return errorAnswer(services, [{ type: 'error', code, content, severity: 'unrecoverable' }]);
 }
 
-/** What a platform is told of an error. One that nobody foresaw is logged, and its message is not told. */
+/**
+ * What a platform is told of an error, which is counted. One that nobody foresaw is logged, and its message
+ * is not told.
+ */
 export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
+  const { services, platform } = c.var;
+  const refused = toldOf(c, error);
+  // whoever calls too often would make the shop count without end
+  if (platform !== undefined || refused.code !== 'rate_limited')
+    countAgent(services, platform ?? NOBODY, { [`refused:${refused.code}`]: 1 });
+  return refused;
+}
+
+function toldOf(c: Context<AppEnv>, error: unknown): Refused {
   if (error instanceof ProtocolRefusal) {
     const { code, status, message: content, retryAfter } = error;
     return { status, code, content, retryAfter };

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod';
 import { editorsTime } from '../../content/editors-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -6,7 +6,7 @@ import { log } from '../../request/log.ts';
 import { URL_LIMIT } from '../../security/request-limits.ts';
 import { browserCookies } from '../../session/cookies.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
-import { editorOf, failed, refuseStaff, shopPath } from '../answer-staff.ts';
+import { editorOf, failed, fieldsOf, refuseStaff, shopPath } from '../answer-staff.ts';
 import { statedInstant } from '../date-fields.tsx';
 import { knownGroups } from '../known-groups.ts';
 import { staffPage } from '../staff-page.tsx';
@@ -101,11 +101,6 @@ previewForms.post('/share', async (c) => {
 });
 
 /** A form's fields; undefined where they are not those of the form. */
-async function fieldsOf<Fields>(c: Context<AppEnv>, schema: z.ZodType<Fields>): Promise<Fields | undefined> {
-  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-  return schema.safeParse(fields).data;
-}
-
 type ShareProps = { address: string; until: number; back: string; timeZone: string };
 
 /** A link that staff may pass on. `until`: epoch seconds. */

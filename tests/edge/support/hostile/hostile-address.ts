@@ -77,6 +77,7 @@ const READS = [
   '/v/*/*',
   '/messaging/*',
   '/api/now',
+  '/api/page-tools',
   '/deployments/*',
   '/consent/*',
   '/robots.txt',

@@ -1,4 +1,9 @@
-/** What some browsers that can show the shop's dialogs cannot do by themselves. */
+/**
+ * What depends on the browser: what some cannot do by themselves that can show the shop's dialogs, and
+ * the tools of the assistant that some have.
+ */
+
+import type { PageTool } from '../shared/agents/page-tool.ts';
 
 /**
  * Opens or closes a button's dialog, as browsers with invoker commands do. It finds the button
@@ -35,8 +40,23 @@ function closeBeside(): void {
   });
 }
 
-/** Makes up for what this browser lacks. */
-export function start(): void {
+/**
+ * Makes up for what this browser lacks, and offers the page's tools to the assistant that it has
+ * (`document.modelContext`, at first `navigator.modelContext`). The checkout offers none.
+ */
+export async function start(): Promise<void> {
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
   if (!('closedBy' in HTMLDialogElement.prototype)) closeBeside();
+  const context = document.modelContext ?? navigator.modelContext;
+  // an address of the shop that only pages with tools have
+  const { country } = document.body.dataset;
+  if (!context || !country) return;
+  const answer = await fetch(country.replace('/fragments/country', '/api/page-tools')).catch(() => undefined);
+  if (answer?.status !== 200) return;
+  const tools: PageTool[] = await answer.json();
+  for (const { at, ...tool } of tools)
+    context.registerTool({
+      ...tool,
+      execute: async (input) => (await import('./agents/run-tool.ts')).runTool(tool.name, at, input),
+    });
 }

@@ -1,0 +1,56 @@
+import { suggestions } from '../../shared/schemas/suggestions.ts';
+import { addLine } from '../product/add-line.ts';
+import { request } from '../request.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const told = (text: string, isError = false) => ({ content: [{ type: 'text', text }], isError });
+
+/**
+ * Does what the assistant of a browser asks of the page (worker/api/page-tools.ts), as the person could:
+ * it asks what the shop's own pages ask, and never pays. `at`: the tool's address. What cannot be done is
+ * told; throws where the shop gives no answer.
+ */
+export async function runTool(name: string, at: string, input: Input): Promise<object> {
+  switch (name) {
+    case 'search_products':
+      return search(at, String(input.query));
+    case 'get_product':
+      return product(String(input.address));
+    case 'add_to_bag':
+      return add(at, String(input.variant), Number(input.quantity ?? 1));
+    default:
+      location.assign(at);
+      return told('The page with the bag opens.');
+  }
+}
+
+async function search(at: string, query: string): Promise<object> {
+  const address = new URL(at, location.href);
+  address.searchParams.set('q', query);
+  const { products, viewAll } = await request(address.href, suggestions);
+  const found = products.map(({ name, href, price }) => ({ name, price: price?.current, address: href }));
+  return told(JSON.stringify({ products: found, allResults: viewAll }));
+}
+
+/** What a product's page states for search engines: its variants, with their ids, prices and stock. */
+async function product(stated: string): Promise<object> {
+  const address = URL.parse(stated, location.href);
+  if (address?.origin !== location.origin) return told('This is no address of the shop.', true);
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const parts = [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  );
+  const found = answer.ok && parts.find((part) => /"@type":"Product/.test(part ?? ''));
+  return found ? told(found) : told('There is no product at this address.', true);
+}
+
+async function add(at: string, productId: string, quantity: number): Promise<object> {
+  const added = await addLine(at, { kind: 'add', productId, quantity });
+  if ('refused' in added) return told(added.refused, true);
+  if ('unsure' in added) return told('Nobody knows whether it was added: look at the bag.', true);
+  // the bag's own page has been made before
+  if (document.documentElement.dataset.page === 'bag') setTimeout(() => location.reload());
+  return told(`It is in the bag, which holds ${added.bag.count} items now.`);
+}

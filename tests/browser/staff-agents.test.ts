@@ -1,0 +1,50 @@
+import { SANDBOX_URL } from '../support/ports.ts';
+import { violations } from './support/accessibility.ts';
+import { overflow } from './support/geometry.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
+import { signInStaff } from './support/staff.ts';
+
+test.use(STILL);
+
+/** The provider's pages are another origin's. */
+const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);
+const { SCREENS } = process.env;
+const HOST = 'shopping-assistant.agents.example';
+const AGENT = {
+  'ucp-agent': `profile="https://${HOST}/agents/profile.json"`,
+  'content-type': 'application/json',
+};
+
+test('a merchandiser sees which assistants shop here, and switches one off and on', {
+  tag: ['@phone', '@desktop'],
+}, async ({ page, request, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  const search = async () =>
+    (await request.post('/ucp/v1/catalog/search', { headers: AGENT, data: { query: 'tent' } })).status();
+  expect(await search()).toBe(200);
+  await signInStaff(page, 'Marek Novak');
+  await page.getByRole('link', { name: 'Open agents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('table', { name: HOST, exact: true })).toContainText('Requests', {
+      timeout: 500,
+    });
+  }).toPass();
+  await page.getByText('Each operation and refusal').first().click();
+  await expect(page.getByRole('table', { name: `${HOST}, each operation` })).toContainText('Search catalog');
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  if (SCREENS)
+    await page.screenshot({
+      path: `${SCREENS}/staff-agents-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+  await page.getByRole('button', { name: `Switch off ${HOST}` }).click();
+  await expect(page.getByText(/^Switched off by Marek Novak, /)).toBeVisible();
+  expect(await search()).toBe(403);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Switch on ${HOST}` }).click();
+  await expect(page.getByText(/^May call\. Switched on again by Marek Novak, /)).toBeVisible();
+  expect(await search()).toBe(200);
+});
