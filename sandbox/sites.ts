@@ -1,9 +1,11 @@
 import type { CurrencyCode, Localized } from './catalog/types.ts';
+import type { CountryCode } from './country/countries.ts';
 
 /** The locales of each site, its own first. */
 const LOCALES = {
   'cairn-us': ['en-US', 'es-US'],
   'cairn-ca': ['en-CA', 'fr-CA'],
+  'cairn-eu': ['en-IE', 'de-DE', 'fr-FR'],
 } as const;
 
 export type LocaleId = (typeof LOCALES)[keyof typeof LOCALES][number] | 'en-XA';
@@ -12,7 +14,14 @@ export type Language = keyof Localized;
 export type Site = {
   id: string;
   alias: string;
-  countryCode: 'US' | 'CA';
+  /** Whether the brand leads visitors of its countries to it. */
+  isOpen: boolean;
+  /** The countries that it is for, the one assumed of an unknown visitor first. */
+  countries: readonly [CountryCode, ...CountryCode[]];
+  /** Countries that it sends goods to. */
+  deliversTo: readonly CountryCode[];
+  /** Whether taxes are added to its prices, or are part of them. */
+  taxation: 'net' | 'gross';
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -22,12 +31,17 @@ export type Site = {
 };
 
 const CURRENCIES: CurrencyCode[] = ['USD', 'CAD'];
+const NORTH_AMERICA = ['US', 'CA'] as const;
+const EUROPE = ['DE', 'FR', 'IE'] as const;
 
 export const SITES: Site[] = [
   {
     id: 'cairn-us',
     alias: 'us',
-    countryCode: 'US',
+    isOpen: true,
+    countries: ['US'],
+    deliversTo: NORTH_AMERICA,
+    taxation: 'net',
     defaultLocale: 'en-US',
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
@@ -37,11 +51,28 @@ export const SITES: Site[] = [
   {
     id: 'cairn-ca',
     alias: 'ca',
-    countryCode: 'CA',
+    isOpen: true,
+    countries: ['CA'],
+    deliversTo: NORTH_AMERICA,
+    taxation: 'net',
     defaultLocale: 'en-CA',
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
     currencies: CURRENCIES,
+    units: 'metric',
+  },
+  {
+    id: 'cairn-eu',
+    alias: 'eu',
+    // its texts are those of North America until it has its own in German and French
+    isOpen: false,
+    countries: ['IE', 'DE', 'FR'],
+    deliversTo: EUROPE,
+    taxation: 'gross',
+    defaultLocale: 'en-IE',
+    locales: LOCALES['cairn-eu'],
+    defaultCurrency: 'EUR',
+    currencies: ['EUR'],
     units: 'metric',
   },
 ];
@@ -60,6 +91,13 @@ export function aliasOf(locale: string): string {
 /** The site with this id, or null. */
 export function siteById(id: string): Site | null {
   return SITES.find((site) => site.id === id) ?? null;
+}
+
+/** The site of a basket or an order. */
+export function siteOf({ siteId }: { siteId: string }): Site {
+  const site = siteById(siteId);
+  if (!site) throw new Error(`There is no site ${siteId}`);
+  return site;
 }
 
 /** The text language of a locale id: French for `fr…`, English otherwise. */

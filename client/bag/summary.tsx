@@ -4,6 +4,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
+import { TaxWithin } from '../../shared/ui/tax-within.tsx';
 import type { BagWords } from './bag-words.ts';
 import { FreeShipping } from './free-shipping.tsx';
 
@@ -52,10 +53,11 @@ export function Summary({
           <Row key={label} name={label} value={amount} className="text-sale" />
         ))}
         <Row name={t('bag.shipping')} value={totals.shipping ?? t('bag.shippingLater')} />
-        <Row name={t('bag.tax')} value={totals.tax ?? t('bag.taxLater')} />
+        {totals.gross ? null : <Row name={t('bag.tax')} value={totals.tax ?? t('bag.taxLater')} />}
         <Row
-          name={t('bag.estimatedTotal')}
+          name={totals.gross?.name ?? t('bag.estimatedTotal')}
           value={totals.total}
+          tax={totals.gross?.tax}
           className="mt-2 border-t border-line-strong pt-4 text-lg font-semibold"
         />
       </dl>
@@ -92,11 +94,16 @@ export function Summary({
   );
 }
 
-function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+type RowProps = { name: string; value: string; tax?: string | undefined; className?: string };
+
+function Row({ name, value, tax, className = '' }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt>{name}</dt>
-      <dd className="text-right">{value}</dd>
+      <dd className="text-right">
+        {value}
+        <TaxWithin text={tax} />
+      </dd>
     </div>
   );
 }

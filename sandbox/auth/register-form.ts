@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { COUNTRIES } from '../country/countries.ts';
 import type { Database } from '../database/database.ts';
 import { readJson } from '../http/read-input.ts';
 import { type Site, siteById } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
 /**
- * The settings of a site's registration form (docs/contracts/custom-apis.md §2.1). In Canada it
- * asks for consent, as the law requires.
+ * The settings of a site's registration form (docs/contracts/custom-apis.md §2.1). It asks for
+ * consent where the law requires it.
  */
-function usualSettings({ countryCode }: Site) {
-  const consentByLaw = countryCode === 'CA';
+function usualSettings({ countries: [first] }: Site) {
+  const { consentByLaw } = COUNTRIES[first];
   return {
     canEnrollInLoyalty: true,
     loyaltyPrivacyConsentRequired: consentByLaw,

@@ -1,16 +1,18 @@
 import type { Product, ProductOption } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
+import type { Rate } from '../country/sales-tax.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { pricedFor } from '../products/product-for.ts';
 import { everyPromotionOf } from '../products/promotions-of.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
+import { type Site, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { promotionOf, promotionsWith, whyUnusable } from './basket-coupons.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 import { type BasketTotals, basketTotals, type TotalsInput } from './basket-totals.ts';
 import type { BasketLine } from './price-lines.ts';
 import { type ShippingMethod, shippingMethod } from './shipping-methods.ts';
-import { merchandiseRate, type Rate, shippingRate, type TaxClass, taxClassOf } from './tax-rates.ts';
+import { merchandiseRate, shippingRate, type TaxClass, taxClassOf } from './tax-rates.ts';
 import { unitPrice } from './unit-price.ts';
 import { type NotApplied, whyNotApplied } from './why-not-applied.ts';
 
@@ -27,13 +29,15 @@ export type PricedItem = BasketItem & {
   variant: StockedVariant | null;
   basePrice: number;
   taxClass: TaxClass;
-  taxRate: Rate;
+  /** Null where prices hold the tax and it is not known where the line goes. */
+  taxRate: Rate | null;
   chosenOptions: PricedOption[];
 };
 
 export type PricedBasket = {
   items: PricedItem[];
-  shipments: { shipment: Shipment; method: ShippingMethod | null; taxRate: Rate; isEmpty: boolean }[];
+  shipments: { shipment: Shipment; method: ShippingMethod | null; taxRate: Rate | null; isEmpty: boolean }[];
+  taxation: Site['taxation'];
   totals: BasketTotals;
   /**
    * `statusCode` of each code (docs/contracts/baskets.md §3), and why a usable one gives no
@@ -47,7 +51,7 @@ type Shop = Pick<TenantContext, 'catalogue' | 'clock' | 'database'>;
 function pricedItems(
   { items, shipments, currency }: BasketState,
   { catalogue }: Shop,
-  context: ShopperContextState,
+  { context, site }: { context: ShopperContextState; site: Site },
 ): PricedItem[] {
   return items.flatMap((item) => {
     const variant = catalogue.variant(item.productId);
@@ -56,8 +60,8 @@ function pricedItems(
     const product = pricedFor(found, context);
     const basePrice = unitPrice(product, variant?.colour ?? '', currency, item.quantity);
     const address = shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)?.address;
-    const taxClass = taxClassOf(product.kind);
-    const taxRate = merchandiseRate(address, taxClass, basePrice);
+    const taxClass = taxClassOf(product);
+    const taxRate = merchandiseRate(address, site, taxClass, basePrice);
     const chosenOptions = item.options.flatMap(({ itemId, optionId, valueId }) => {
       const option = product.options?.find(({ id }) => id === optionId);
       const value = option?.values.find(({ id }) => id === valueId);
@@ -74,11 +78,13 @@ function pricedItems(
 export function priceBasket(basket: BasketState, shop: Shop, context: ShopperContextState): PricedBasket {
   const { groups, now } = context;
   const { currency, customerId } = basket;
-  const items = pricedItems(basket, shop, context);
+  const site = siteOf(basket);
+  const { taxation } = site;
+  const items = pricedItems(basket, shop, { context, site });
   const shipments = basket.shipments.map((shipment) => ({
     shipment,
     method: shipment.methodId === undefined ? null : shippingMethod(shipment.methodId),
-    taxRate: shippingRate(shipment.address),
+    taxRate: shippingRate(shipment.address, site),
     isEmpty: items.every(({ shipmentId }) => shipmentId !== shipment.shipmentId),
   }));
   const codes = [...basket.coupons.map(({ code }) => code), ...context.coupons];
@@ -86,6 +92,7 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
   const coupons = new Set(codes.filter((code) => unusable.get(code) === null));
   const input: TotalsInput = {
     currency,
+    taxation,
     lines: items.flatMap((item): BasketLine[] => {
       const { itemId, quantity, basePrice, product, taxRate } = item;
       const promotionIds = new Set(everyPromotionOf(product, shop.catalogue).map(({ id }) => id));
@@ -116,5 +123,5 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
       couponStatus.set(code, { statusCode: 'no_applicable_promotion', why });
     }
   }
-  return { items, shipments, totals, couponStatus };
+  return { items, shipments, taxation, totals, couponStatus };
 }

@@ -1,12 +1,14 @@
 import type { CurrencyCode, Promotion } from '../catalog/types.ts';
 import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust.ts';
 import { stepReached } from '../promotions/discount.ts';
+import type { Site } from '../sites.ts';
 import { type BasketLine, discountLines, type PricedLine, priceLines } from './price-lines.ts';
 import { type BasketShipment, type PricedShipment, priceShipments } from './price-shipments.ts';
-import { sum } from './sum.ts';
+import { sum, sumKnown } from './sum.ts';
 
 export type TotalsInput = {
   currency: CurrencyCode;
+  taxation: Site['taxation'];
   lines: BasketLine[];
   shipments: BasketShipment[];
   /** The promotions that the shopper qualifies for. */
@@ -24,10 +26,12 @@ export type BasketTotals = {
   /** After item and order discounts. */
   productTotal: number;
   shippingTotal: number;
-  merchandizeTax: number;
-  adjustedMerchandizeTax: number;
-  shippingTax: number;
-  adjustedShippingTax: number;
+  /** Taxes are null where they are part of prices, and the rate of one is not known. */
+  merchandizeTax: number | null;
+  adjustedMerchandizeTax: number | null;
+  shippingTax: number | null;
+  adjustedShippingTax: number | null;
+  taxTotal: number | null;
   orderTotal: number;
 };
 
@@ -42,13 +46,14 @@ function totalsWith(input: TotalsInput, promotions: Promotion[]): BasketTotals {
   });
   const orderAdjustments = adjust(orderOffers, productSubTotal, 1, input.currency);
   const productTotal = productSubTotal + sumOf(orderAdjustments);
-  const lines = priceLines(discounted, productSubTotal - productTotal);
-  const shipments = priceShipments(input.shipments, at('shipping'), productTotal, input.currency);
+  const lines = priceLines(discounted, productSubTotal - productTotal, input.taxation);
+  const shipments = priceShipments(input.shipments, at('shipping'), productTotal, input);
 
   const all = [...lines, ...shipments].flatMap(({ adjustments }) => adjustments).concat(orderAdjustments);
   const shippingTotal = sum(shipments.map(({ total }) => total));
-  const adjustedMerchandizeTax = sum(lines.map(({ adjustedTax }) => adjustedTax));
-  const adjustedShippingTax = sum(shipments.map(({ adjustedTax }) => adjustedTax));
+  const adjustedMerchandizeTax = sumKnown(lines.map(({ adjustedTax }) => adjustedTax));
+  const adjustedShippingTax = sumKnown(shipments.map(({ adjustedTax }) => adjustedTax));
+  const taxTotal = sumKnown([adjustedMerchandizeTax, adjustedShippingTax]);
   return {
     lines: new Map(lines.map((line) => [line.itemId, line])),
     shipments: new Map(shipments.map((shipment) => [shipment.shipmentId, shipment])),
@@ -57,18 +62,20 @@ function totalsWith(input: TotalsInput, promotions: Promotion[]): BasketTotals {
     productSubTotal,
     productTotal,
     shippingTotal,
-    merchandizeTax: sum(lines.map(({ tax }) => tax)),
+    merchandizeTax: sumKnown(lines.map(({ tax }) => tax)),
     adjustedMerchandizeTax,
-    shippingTax: sum(shipments.map(({ tax }) => tax)),
+    shippingTax: sumKnown(shipments.map(({ tax }) => tax)),
     adjustedShippingTax,
-    orderTotal: productTotal + shippingTotal + adjustedMerchandizeTax + adjustedShippingTax,
+    taxTotal,
+    orderTotal: productTotal + shippingTotal + (input.taxation === 'net' ? (taxTotal ?? 0) : 0),
   };
 }
 
 /**
  * The totals of a basket, exact in cents: product promotions per line, order promotions divided
  * among the lines by their prices, shipping promotions per shipment, then tax per line on the
- * result. Percentages and taxes round half up. A promotion that excludes all others (`global`)
+ * result: added to the total, or where prices are gross a part of it. Percentages and taxes round
+ * half up. A promotion that excludes all others (`global`)
  * replaces them where it saves more before tax.
  */
 export function basketTotals(input: TotalsInput): BasketTotals {

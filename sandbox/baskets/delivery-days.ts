@@ -1,20 +1,13 @@
+import { COUNTRIES, countryOf } from '../country/countries.ts';
 import type { ShippingMethod } from './shipping-methods.ts';
 
-const US_HOLIDAYS = '01-01 07-04 2026-11-26 2027-11-25 2028-11-23 12-25';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON_MS = DAY_MS / 2;
-const WAREHOUSE_ZONE = 'America/Denver';
-/** Days, `MM-DD` in every year, on which stores are closed and no parcel is delivered. */
-const CLOSED_DAYS: Record<string, string> = {
-  US: US_HOLIDAYS,
-  CA: '01-01 07-01 2026-10-12 2027-10-11 2028-10-09 12-25 12-26',
-};
-/** The warehouse in Denver sends what is ordered before noon the same day. */
-const DISPATCH = {
-  c_dispatchHours: 'Mo-Fr 00:00-12:00',
-  c_timeZone: WAREHOUSE_ZONE,
-  c_dispatchClosedDays: US_HOLIDAYS,
-};
+/** A warehouse sends what is ordered before noon the same day. */
+const DISPATCH_HOURS = 'Mo-Fr 00:00-12:00';
+
+/** Where what goes to a country is sent from. */
+const warehouseOf = (country: string) => (countryOf(country) ?? COUNTRIES.US).warehouse;
 
 /**
  * What a method says of its days for programs (docs/contracts/baskets.md §3.1), by the calendar of
@@ -24,14 +17,17 @@ export function deliveryDays(
   { days, readyInMinutes }: ShippingMethod,
   country: string,
 ): Record<string, string | number> {
+  const { timeZone, closedDays } = warehouseOf(country);
   return {
     ...(days && {
       c_deliveryDays: days.join('-'),
       c_deliveryWeekdays: 'Mo-Fr',
-      ...DISPATCH,
+      c_dispatchHours: DISPATCH_HOURS,
+      c_timeZone: timeZone,
+      c_dispatchClosedDays: closedDays,
     }),
     ...(readyInMinutes !== undefined && { c_readyInMinutes: readyInMinutes }),
-    c_closedDays: CLOSED_DAYS[country] ?? '',
+    c_closedDays: countryOf(country)?.closedDays ?? '',
   };
 }
 
@@ -45,13 +41,15 @@ export function arrivalDays(
   at: number,
 ): [first: number, last: number] | null {
   if (!days) return null;
+  const { timeZone, closedDays } = warehouseOf(country);
   // the warehouse's own time, as if it were UTC
-  const local = Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: WAREHOUSE_ZONE })}Z`);
+  const local = Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone })}Z`);
   const today = local - (local % DAY_MS);
-  const leaves = nextWorkday(local - today < NOON_MS ? today : today + DAY_MS, US_HOLIDAYS);
+  const leaves = nextWorkday(local - today < NOON_MS ? today : today + DAY_MS, closedDays);
   const after = (count: number) => {
     let day = leaves;
-    for (let left = count; left > 0; left -= 1) day = nextWorkday(day + DAY_MS, CLOSED_DAYS[country] ?? '');
+    for (let left = count; left > 0; left -= 1)
+      day = nextWorkday(day + DAY_MS, countryOf(country)?.closedDays ?? '');
     return day;
   };
   return [after(days[0]), after(days[1])];

@@ -1,9 +1,11 @@
 import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import type { Rate } from '../country/sales-tax.ts';
 import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust.ts';
 import { stepReached } from '../promotions/discount.ts';
+import type { Site } from '../sites.ts';
 import { prorate } from './prorate.ts';
 import { sum } from './sum.ts';
-import { type Rate, taxOn } from './tax-rates.ts';
+import { taxOn } from './tax-rates.ts';
 
 /** A line to price; amounts in cents, whole quantities. */
 export type BasketLine = {
@@ -13,7 +15,8 @@ export type BasketLine = {
   unitPrice: number;
   /** Promotions that apply to this product. */
   promotionIds: ReadonlySet<string>;
-  taxRate: Rate;
+  /** Null while it is not known where the goods go. */
+  taxRate: Rate | null;
 };
 
 export type PricedLine = {
@@ -22,8 +25,9 @@ export type PricedLine = {
   adjustments: Adjustment[];
   afterItemDiscount: number;
   afterOrderDiscount: number;
-  tax: number;
-  adjustedTax: number;
+  taxRate: Rate | null;
+  tax: number | null;
+  adjustedTax: number | null;
 };
 
 /** A line after its own promotions, before those of the order. */
@@ -54,7 +58,11 @@ export function discountLines(
 }
 
 /** The lines with their share of an order discount (cents) and their tax. */
-export function priceLines(discounted: Discounted[], orderDiscount: number): PricedLine[] {
+export function priceLines(
+  discounted: Discounted[],
+  orderDiscount: number,
+  taxation: Site['taxation'],
+): PricedLine[] {
   const shares = prorate(
     orderDiscount,
     discounted.map(({ after }) => after),
@@ -67,8 +75,9 @@ export function priceLines(discounted: Discounted[], orderDiscount: number): Pri
       adjustments,
       afterItemDiscount: after,
       afterOrderDiscount,
-      tax: taxOn(after, line.taxRate),
-      adjustedTax: taxOn(afterOrderDiscount, line.taxRate),
+      taxRate: line.taxRate,
+      tax: taxOn(after, line.taxRate, taxation),
+      adjustedTax: taxOn(afterOrderDiscount, line.taxRate, taxation),
     };
   });
 }

@@ -1,18 +1,21 @@
 import type { CurrencyCode, Promotion } from '../catalog/types.ts';
+import type { Rate } from '../country/sales-tax.ts';
 import { type Adjustment, adjust, type Offer, sumOf } from '../promotions/adjust.ts';
 import { stepReached } from '../promotions/discount.ts';
-import { type Rate, taxOn } from './tax-rates.ts';
+import type { Site } from '../sites.ts';
+import { taxOn } from './tax-rates.ts';
 
 /** A shipment that is not empty. */
-export type BasketShipment = { shipmentId: string; methodId: string; price: number; taxRate: Rate };
+export type BasketShipment = { shipmentId: string; methodId: string; price: number; taxRate: Rate | null };
 
 export type PricedShipment = {
   shipmentId: string;
   base: number;
   adjustments: Adjustment[];
   total: number;
-  tax: number;
-  adjustedTax: number;
+  taxRate: Rate | null;
+  tax: number | null;
+  adjustedTax: number | null;
 };
 
 /** The shipping cost of each shipment, given the merchandise total (cents). */
@@ -20,7 +23,7 @@ export function priceShipments(
   shipments: BasketShipment[],
   promotions: Promotion[],
   productTotal: number,
-  currency: CurrencyCode,
+  { currency, taxation }: { currency: CurrencyCode; taxation: Site['taxation'] },
 ): PricedShipment[] {
   return shipments.map(({ shipmentId, methodId, price, taxRate }) => {
     const offers = promotions.flatMap((promotion): Offer[] => {
@@ -35,8 +38,9 @@ export function priceShipments(
       base: price,
       adjustments,
       total,
-      tax: taxOn(price, taxRate),
-      adjustedTax: taxOn(total, taxRate),
+      taxRate,
+      tax: taxOn(price, taxRate, taxation),
+      adjustedTax: taxOn(total, taxRate, taxation),
     };
   });
 }

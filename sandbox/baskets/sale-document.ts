@@ -8,6 +8,7 @@ import { wireAdjustment } from './adjustment-document.ts';
 import { promotionsWith } from './basket-coupons.ts';
 import type { PricedBasket } from './basket-pricing.ts';
 import type { BasketState } from './basket-state.ts';
+import { groupedTaxItems } from './grouped-tax-items.ts';
 import { itemDocument } from './item-document.ts';
 import { addressDocument, fullName } from './order-address.ts';
 import { shipmentDocument, shippingItemDocument } from './shipment-document.ts';
@@ -50,7 +51,7 @@ export function saleDocument(
     channelType: 'storefront',
     creationDate: new Date(basket.createdAt).toISOString(),
     lastModified: new Date(basket.modifiedAt).toISOString(),
-    taxation: 'net',
+    taxation: priced.taxation,
     ...(basket.sourceCode !== undefined && { sourceCode: basket.sourceCode }),
     customerInfo: customerInfoDocument(basket, database),
     ...(priced.items.length > 0 && {
@@ -97,7 +98,8 @@ export function saleDocument(
     shippingTotal: toMajor(totals.shippingTotal),
     shippingTotalTax: toMajor(totals.shippingTax),
     adjustedShippingTotalTax: toMajor(totals.adjustedShippingTax),
-    taxTotal: toMajor(totals.adjustedMerchandizeTax + totals.adjustedShippingTax),
+    taxTotal: toMajor(totals.taxTotal),
+    ...(priced.taxation === 'gross' && { groupedTaxItems: groupedTaxItems(totals) }),
     orderTotal: toMajor(totals.orderTotal),
     ...basket.custom,
   };

@@ -6,7 +6,7 @@ import type { PricedBasket } from './basket-pricing.ts';
 import { addressDocument } from './order-address.ts';
 import type { PricedLine } from './price-lines.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
-import { sum } from './sum.ts';
+import { sum, sumKnown } from './sum.ts';
 import { rateFraction } from './tax-rates.ts';
 
 type PricedShipping = PricedBasket['shipments'][number];
@@ -30,9 +30,10 @@ export function shipmentDocument(
   const lines = linesOf(priced, shipment.shipmentId);
   const cost = priced.totals.shipments.get(shipment.shipmentId);
   const productTotal = sum(lines.map(({ afterOrderDiscount }) => afterOrderDiscount));
-  const merchandizeTax = sum(lines.map(({ tax }) => tax));
-  const adjustedMerchandizeTax = sum(lines.map(({ adjustedTax }) => adjustedTax));
-  const tax = adjustedMerchandizeTax + (cost?.adjustedTax ?? 0);
+  const merchandizeTax = sumKnown(lines.map(({ tax }) => tax));
+  const adjustedMerchandizeTax = sumKnown(lines.map(({ adjustedTax }) => adjustedTax));
+  const taxes = cost ? [adjustedMerchandizeTax, cost.adjustedTax] : [adjustedMerchandizeTax];
+  const tax = sumKnown(taxes);
   const shippingTotal = cost?.total ?? 0;
   return {
     shipmentId: shipment.shipmentId,
@@ -57,10 +58,10 @@ export function shipmentDocument(
     merchandizeTotalTax: toMajor(merchandizeTax),
     adjustedMerchandizeTotalTax: toMajor(adjustedMerchandizeTax),
     shippingTotal: toMajor(shippingTotal),
-    shippingTotalTax: toMajor(cost?.tax ?? 0),
-    adjustedShippingTotalTax: toMajor(cost?.adjustedTax ?? 0),
+    shippingTotalTax: toMajor(cost ? cost.tax : 0),
+    adjustedShippingTotalTax: toMajor(cost ? cost.adjustedTax : 0),
     taxTotal: toMajor(tax),
-    shipmentTotal: toMajor(productTotal + shippingTotal + tax),
+    shipmentTotal: toMajor(productTotal + shippingTotal + (priced.taxation === 'net' ? (tax ?? 0) : 0)),
     ...shipment.custom,
   };
 }

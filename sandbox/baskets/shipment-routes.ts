@@ -67,8 +67,9 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
     const { catalogue } = c.var.tenant;
     const promotions = catalogue.promotions();
     return c.json({
-      applicableShippingMethods: applicableMethods(shipment, items, catalogue).map((method) =>
-        shippingMethodDocument(method, currency, promotions, c.var.language, shipment.address?.countryCode),
+      applicableShippingMethods: applicableMethods(shipment, items, { catalogue, site: c.var.site }).map(
+        (method) =>
+          shippingMethodDocument(method, currency, promotions, c.var.language, shipment.address?.countryCode),
       ),
       defaultShippingMethodId: SHIPPING_METHODS[0].id,
     });

@@ -1,8 +1,13 @@
 import type { CurrencyCode, Promotion } from '../catalog/types.ts';
 import { toMajor } from '../database/price.ts';
-import type { Language } from '../sites.ts';
+import { type Language, SITES } from '../sites.ts';
 import { deliveryDays } from './delivery-days.ts';
 import { freeFrom, type ShippingMethod } from './shipping-methods.ts';
+
+/** The country that prices in a currency are meant for. */
+function homeOf(currency: CurrencyCode): string {
+  return SITES.find(({ defaultCurrency }) => defaultCurrency === currency)?.countries[0] ?? '';
+}
 
 /**
  * A shipping method on the wire; `c_freeFrom` is the product total from which it is free. Its days
@@ -13,7 +18,7 @@ export function shippingMethodDocument(
   currency: CurrencyCode,
   promotions: Promotion[],
   language: Language,
-  country = currency === 'CAD' ? 'CA' : 'US',
+  country: string = homeOf(currency),
 ): Record<string, unknown> {
   const free = freeFrom(method, promotions, currency);
   return {

@@ -21,7 +21,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     name: { en: 'Standard shipping', fr: 'Livraison standard' },
     description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
     days: [3, 6],
-    price: { USD: 795, CAD: 995 },
+    price: { USD: 795, CAD: 995, EUR: 495 },
     byAir: false,
   },
   {
@@ -29,7 +29,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     name: { en: 'Express shipping', fr: 'Livraison express' },
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
     days: [1, 2],
-    price: { USD: 1995, CAD: 2495 },
+    price: { USD: 1995, CAD: 2495, EUR: 1495 },
     byAir: true,
   },
   {
@@ -37,7 +37,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     id: '005',
     name: { en: 'Pick up in store', fr: 'Ramassage en magasin' },
     description: { en: 'Ready within two hours of opening', fr: 'Prêt dans les deux heures d’ouverture' },
-    price: { USD: 0, CAD: 0 },
+    price: { USD: 0, CAD: 0, EUR: 0 },
     byAir: false,
     readyInMinutes: 120,
     isPickup: true,

@@ -2,7 +2,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { BasketItem, Shipment } from './basket-state.ts';
 import type { OrderAddress } from './order-address.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from './shipping-methods.ts';
-import { shipsTo } from './tax-rates.ts';
+import { shipsTo, type TaxSite } from './tax-rates.ts';
 
 /** Goods that can only travel by road, and not to these places (`catalog/restrictions.ts`). */
 const ROAD_ONLY = 'flammable';
@@ -47,9 +47,10 @@ export function canGoThere(
 export function applicableMethods(
   shipment: Shipment,
   items: BasketItem[],
-  catalogue: CatalogueStore,
+  { catalogue, site }: { catalogue: CatalogueStore; site: TaxSite },
 ): ShippingMethod[] {
   const { shipmentId, address } = shipment;
-  const canBeSent = !address?.countryCode || (shipsTo(address) && canGoThere(shipment, items, catalogue));
+  const canBeSent =
+    !address?.countryCode || (shipsTo(address, site) && canGoThere(shipment, items, catalogue));
   return methodsFor(shipmentId, items, catalogue).filter(({ isPickup }) => canBeSent || isPickup);
 }

@@ -1,5 +1,6 @@
 import { BRAND, NAME_OF, ratingOf, slugOf } from './build-product.ts';
 import type { Collection } from './collection.ts';
+import { perCurrency } from './currencies.ts';
 import type { Gender } from './line.ts';
 import { placementOf } from './placement.ts';
 import { promotionsFor } from './promotions.ts';
@@ -70,7 +71,7 @@ export function buildCollection(
   if (!parts) return null;
   const main = parts[0].product;
   const name = NAME_OF[gender](collection.name);
-  const price = { USD: priceTogether(parts, 'USD'), CAD: priceTogether(parts, 'CAD') };
+  const price = perCurrency((currency) => priceTogether(parts, currency));
   const onSale = price.USD.sale !== undefined;
   const memberExclusive = parts.some(({ product }) => product.memberExclusive);
   const place = placementOf({

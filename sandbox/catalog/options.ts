@@ -1,7 +1,10 @@
+import { euroPrice } from './currencies.ts';
 import { text } from './text.ts';
 import type { ProductOption } from './types.ts';
 
-const FREE = { USD: 0, CAD: 0 };
+/** A price in every currency, cents. */
+const price = (USD: number, CAD: number) => ({ USD, CAD, EUR: euroPrice(USD) });
+const FREE = price(0, 0);
 
 /** Options that can be ordered with a product (docs/contracts/products.md §3, `options`). */
 export const OPTIONS = {
@@ -10,8 +13,8 @@ export const OPTIONS = {
     name: text('Engraving', 'Gravure'),
     values: [
       { id: 'none', name: text('No engraving', 'Sans gravure'), price: FREE, default: true },
-      { id: 'initials', name: text('Initials', 'Initiales'), price: { USD: 6_00, CAD: 8_00 } },
-      { id: 'name', name: text('A name', 'Un nom'), price: { USD: 9_50, CAD: 12_50 } },
+      { id: 'initials', name: text('Initials', 'Initiales'), price: price(6_00, 8_00) },
+      { id: 'name', name: text('A name', 'Un nom'), price: price(9_50, 12_50) },
     ],
   },
   'repair-kit': {
@@ -22,12 +25,12 @@ export const OPTIONS = {
       {
         id: 'patches',
         name: text('Patches and seam tape', 'Pièces et ruban'),
-        price: { USD: 11_95, CAD: 15_95 },
+        price: price(11_95, 15_95),
       },
       {
         id: 'full',
         name: text('Patches, pole splint and stakes', 'Pièces, attelle et piquets'),
-        price: { USD: 24_95, CAD: 32_95 },
+        price: price(24_95, 32_95),
       },
     ],
   },

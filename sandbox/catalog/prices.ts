@@ -1,3 +1,4 @@
+import { euroPrice, perCurrency } from './currencies.ts';
 import type { PricePair, Style } from './line.ts';
 import type { Random } from './random.ts';
 import { text } from './text.ts';
@@ -5,6 +6,7 @@ import type { Badge, Colour, CurrencyCode, PriceEntry, Product } from './types.t
 import { UNITS } from './units.ts';
 
 type Prices = Record<CurrencyCode, PriceEntry>;
+type Lists = Record<CurrencyCode, number>;
 
 export type Pricing = Pick<Product, 'price' | 'colourPrices' | 'tiers' | 'contents' | 'badge'> & {
   onSale: boolean;
@@ -86,29 +88,29 @@ function reduced(list: number, percent: number): number {
   return Math.floor((exact + 5) / 100) * 100 - 5;
 }
 
-function listPrices([USD, CAD]: PricePair): Prices {
-  return { USD: { list: USD }, CAD: { list: CAD } };
+function listPrices(lists: Lists): Prices {
+  return perCurrency((currency) => ({ list: lists[currency] }));
 }
 
-function salePrices(pair: PricePair, percent: number): Prices {
-  const [USD, CAD] = pair;
-  return { USD: { list: USD, sale: reduced(USD, percent) }, CAD: { list: CAD, sale: reduced(CAD, percent) } };
+function salePrices(lists: Lists, percent: number): Prices {
+  return perCurrency((currency) => ({ list: lists[currency], sale: reduced(lists[currency], percent) }));
 }
 
-function tiersOf([USD, CAD]: PricePair): NonNullable<Product['tiers']> {
-  const steps = (single: number) =>
-    TIERS.map(({ quantity, part }) => ({ quantity, price: Math.round(single * part) }));
-  return { USD: steps(USD), CAD: steps(CAD) };
+function tiersOf(lists: Lists): NonNullable<Product['tiers']> {
+  return perCurrency((currency) =>
+    TIERS.map(({ quantity, part }) => ({ quantity, price: Math.round(lists[currency] * part) })),
+  );
 }
 
-/** A product's prices in both currencies, and the badge that follows from them. */
+/** A product's prices in every currency, and the badge that follows from them. */
 export function priceProduct(
   style: Style,
-  pair: PricePair,
+  [USD, CAD]: PricePair,
   colours: readonly Colour[],
   isNew: boolean,
   random: Random,
 ): Pricing {
+  const lists = { USD, CAD, EUR: euroPrice(USD) };
   const roll = random();
   const depth = random();
   const reducible = !isNew && !style.memberExclusive && !style.badge && !style.tiered && !style.availability;
@@ -121,17 +123,17 @@ export function priceProduct(
       ? pick(PAST_COLOURS, depth)
       : undefined;
   const percent = style.badge === 'garage' ? GARAGE_PERCENT : whole?.percent;
-  const price = percent === undefined ? listPrices(pair) : salePrices(pair, percent);
+  const price = percent === undefined ? listPrices(lists) : salePrices(lists, percent);
   const pastCount = past ? Math.max(1, Math.floor(colours.length / 3)) : 0;
   const ownBadge = style.memberExclusive ? 'member-exclusive' : style.badge;
   return {
     price,
     colourPrices: past
       ? Object.fromEntries(
-          colours.slice(-pastCount).map(({ code }) => [code, salePrices(pair, past.percent)]),
+          colours.slice(-pastCount).map(({ code }) => [code, salePrices(lists, past.percent)]),
         )
       : undefined,
-    tiers: style.tiered ? tiersOf(pair) : undefined,
+    tiers: style.tiered ? tiersOf(lists) : undefined,
     contents: style.contents && { unit: UNITS[style.contents.unit], amount: style.contents.amount },
     badge: ownBadge ? OWN_BADGES[ownBadge] : (whole?.badge ?? past?.badge),
     onSale: percent !== undefined || past !== undefined,

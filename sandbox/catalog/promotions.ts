@@ -1,10 +1,11 @@
+import { perCurrency } from './currencies.ts';
 import { text } from './text.ts';
-import type { CurrencyCode, Promotion } from './types.ts';
+import type { Promotion } from './types.ts';
 
-/** The same amount in both currencies, cents. */
-const both = (cents: number): Record<CurrencyCode, number> => ({ USD: cents, CAD: cents });
+/** The same amount in every currency, cents. */
+const same = (cents: number) => perCurrency(() => cents);
 
-/** The promotions of both shops. */
+/** The promotions of all shops. */
 export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 'trail-10',
@@ -31,7 +32,9 @@ export const PROMOTIONS: readonly Promotion[] = [
     ),
     coupon: 'BASECAMP20',
     level: 'order',
-    steps: [{ minimum: { USD: 400_00, CAD: 500_00 }, discount: { type: 'percentage', percent: 20 } }],
+    steps: [
+      { minimum: { USD: 400_00, CAD: 500_00, EUR: 400_00 }, discount: { type: 'percentage', percent: 20 } },
+    ],
   },
   {
     id: 'free-shipping-code',
@@ -58,7 +61,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'La livraison standard est gratuite dès que le total de la marchandise, rabais déduits, atteint le seuil.',
     ),
     level: 'shipping',
-    steps: [{ minimum: { USD: 99_00, CAD: 125_00 }, discount: { type: 'free' } }],
+    steps: [{ minimum: { USD: 99_00, CAD: 125_00, EUR: 99_00 }, discount: { type: 'free' } }],
     shippingMethodIds: ['standard'],
   },
   {
@@ -98,9 +101,9 @@ export const PROMOTIONS: readonly Promotion[] = [
     coupon: 'STEPUP',
     level: 'order',
     steps: [
-      { minimum: both(100_00), discount: { type: 'amount', amount: both(10_00) } },
-      { minimum: both(200_00), discount: { type: 'amount', amount: both(25_00) } },
-      { minimum: both(400_00), discount: { type: 'amount', amount: both(60_00) } },
+      { minimum: same(100_00), discount: { type: 'amount', amount: same(10_00) } },
+      { minimum: same(200_00), discount: { type: 'amount', amount: same(25_00) } },
+      { minimum: same(400_00), discount: { type: 'amount', amount: same(60_00) } },
     ],
   },
   {
@@ -153,7 +156,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Les membres obtiennent 5 $ de rabais dès 150 $ de marchandise, en plus de toute autre offre.',
     ),
     level: 'order',
-    steps: [{ minimum: both(150_00), discount: { type: 'amount', amount: both(5_00) } }],
+    steps: [{ minimum: same(150_00), discount: { type: 'amount', amount: same(5_00) } }],
     customerGroups: ['Members'],
     exclusivity: 'no',
   },
@@ -180,7 +183,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     ),
     coupon: 'QUICK',
     level: 'shipping',
-    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95 } } }],
+    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95, EUR: 9_95 } } }],
     shippingMethodIds: ['express'],
   },
   {
@@ -195,7 +198,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     coupon: 'PITCH50',
     inShopperContext: true,
     level: 'product',
-    steps: [{ discount: { type: 'amount', amount: both(50_00) } }],
+    steps: [{ discount: { type: 'amount', amount: same(50_00) } }],
     categoryIds: ['camp-sleep-tents'],
   },
   {
@@ -207,7 +210,7 @@ export const PROMOTIONS: readonly Promotion[] = [
       'Les membres paient 9,95 dollars américains ou 12,95 dollars canadiens pour toute tasse de camp.',
     ),
     level: 'product',
-    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95 } } }],
+    steps: [{ discount: { type: 'fixed_price', price: { USD: 9_95, CAD: 12_95, EUR: 9_95 } } }],
     categoryIds: ['camp-kitchen-mugs'],
     customerGroups: ['Members'],
   },

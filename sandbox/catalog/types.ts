@@ -5,7 +5,8 @@
  */
 import type { GearBuild } from './gear-build.ts';
 
-export type CurrencyCode = 'USD' | 'CAD';
+export const CURRENCY_CODES = ['USD', 'CAD', 'EUR'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 export type Localized = { en: string; fr: string };
 
 /** The kinds of product that the image service can draw, one name per cut; details vary it. */

@@ -4,20 +4,17 @@ import { customApi } from '../http/custom-api.ts';
 import { readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { type Language, SITES, type Site } from '../sites.ts';
+import { COUNTRIES, type CountryCode } from './countries.ts';
 
 const verifyQuery = z.object({ c_visitorCountryCode: z.string().max(10).optional() });
 
-const COUNTRY_NAMES: Record<Site['countryCode'], Localized> = {
-  US: { en: 'United States', fr: 'États-Unis' },
-  CA: { en: 'Canada', fr: 'Canada' },
-};
-const LOCALE_NAMES: Record<string, string> = { en: 'English', es: 'Español', fr: 'Français' };
+const LOCALE_NAMES: Record<string, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
 const MODAL_TITLE: Localized = { en: 'Choose your country', fr: 'Choisissez votre pays' };
 
-function countryDocument(site: Site, language: Language) {
-  const name = COUNTRY_NAMES[site.countryCode];
+function countryDocument(site: Site, countryCode: CountryCode, language: Language) {
+  const { name } = COUNTRIES[countryCode];
   return {
-    countryCode: site.countryCode,
+    countryCode,
     name: name.en,
     translatedName: name[language],
     locales: site.locales.map((id) => ({ id, name: LOCALE_NAMES[id.slice(0, 2)] ?? id })),
@@ -36,15 +33,18 @@ export function countryService() {
   service.get('/country/verify', (c) => {
     const { c_visitorCountryCode } = readQuery(c, verifyQuery);
     const { site, language } = c.var;
-    const visiting = SITES.find(({ countryCode }) => countryCode === c_visitorCountryCode?.toUpperCase());
-    const elsewhere = visiting && visiting.id !== site.id;
+    const wanted = c_visitorCountryCode?.toUpperCase();
+    const [home] = SITES.flatMap((one) =>
+      one.isOpen ? one.countries.map((code) => ({ site: one, code })) : [],
+    ).filter(({ code }) => code === wanted);
     return c.json({
-      ...(elsewhere && {
-        overlayDetails: {
-          homeCountry: countryDocument(visiting, language),
-          visitingCountry: countryDocument(site, language),
-        },
-      }),
+      ...(home &&
+        home.site.id !== site.id && {
+          overlayDetails: {
+            homeCountry: countryDocument(home.site, home.code, language),
+            visitingCountry: countryDocument(site, site.countries[0], language),
+          },
+        }),
       modalTitle: MODAL_TITLE[language],
     });
   });

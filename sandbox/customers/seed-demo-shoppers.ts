@@ -1,7 +1,7 @@
 import type { Clock } from '../control/clock.ts';
 import type { Database } from '../database/database.ts';
 import { type ProductList, productListById, saveProductList } from '../product-lists/product-list-store.ts';
-import { SITES } from '../sites.ts';
+import { SITES, type Site } from '../sites.ts';
 import { customerById } from './customer-store.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS, type DemoShopper } from './demo-shoppers.ts';
 import { hashedLogin } from './hashed-login.ts';
@@ -23,14 +23,19 @@ export async function demoSecrets(): Promise<DemoSecrets> {
 }
 
 /** The wish list of the demo shopper at that position, on a site. */
-function wishList(database: Database, shopper: DemoShopper, siteId: string, now: number): ProductList {
+function wishList(
+  database: Database,
+  shopper: DemoShopper,
+  { id: siteId, alias }: Site,
+  now: number,
+): ProductList {
   const place = DEMO_SHOPPERS.indexOf(shopper);
   const wishes = database.all<{ id: string }>(
     "SELECT id FROM product WHERE type = 'master' ORDER BY rank DESC, id LIMIT ? OFFSET ?",
     WISHES,
     place * WISHES,
   );
-  const id = `${shopper.customerId.slice(0, 20)}${siteId === 'cairn-ca' ? 'ca' : 'us'}wish`;
+  const id = `${shopper.customerId.slice(0, 20)}${alias}wish`;
   return {
     ...{ id, customerId: shopper.customerId, siteId, type: 'wish_list', public: false },
     ...{ createdAt: now, modifiedAt: now, custom: {} },
@@ -48,8 +53,8 @@ function wishList(database: Database, shopper: DemoShopper, siteId: string, now:
 }
 
 /**
- * Creates the demo shoppers that a shop lacks, with their addresses and saved cards and, on both
- * sites, a wish list.
+ * Creates the demo shoppers that a shop lacks, with their addresses and saved cards and, on every
+ * site, a wish list.
  */
 export function seedDemoShoppers(
   { database, clock }: { database: Database; clock: Clock },
@@ -82,8 +87,8 @@ export function seedDemoShoppers(
           })),
         },
       );
-      for (const { id } of SITES) {
-        const list = wishList(database, shopper, id, now);
+      for (const site of SITES) {
+        const list = wishList(database, shopper, site, now);
         if (!productListById(database, list.id)) saveProductList(database, list);
       }
     }

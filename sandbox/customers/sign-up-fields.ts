@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RegisterForm } from '../auth/register-form.ts';
 import type { Localized } from '../catalog/types.ts';
-import { POSTAL_CODES } from '../newsletter/postal-codes.ts';
+import { isPostalCode } from '../country/countries.ts';
 import { GENDERS } from '../newsletter/subscription.ts';
 import type { Site } from '../sites.ts';
 import { isDayOfMonth, NO_BIRTHDAY } from './birthday.ts';
@@ -63,7 +63,7 @@ function messageFor(field: string): Localized {
 /** Checks what a registration form sends besides the customer's own fields, by the site's rules. */
 export function readSignUpFields(
   value: unknown,
-  { countryCode }: Pick<Site, 'countryCode'>,
+  { countries }: Pick<Site, 'countries'>,
   { registerFormSettings: settings }: RegisterForm,
 ): { fields: SignUpFields; errors: FieldError[] } {
   const parsed = signUpFields.safeParse(value);
@@ -77,7 +77,7 @@ export function readSignUpFields(
   const fields = parsed.data;
   const { postalCode, birthdayMonth: month, birthdayDay: day } = fields;
   const errors: FieldError[] = [];
-  if (postalCode !== undefined && !POSTAL_CODES[countryCode].test(postalCode)) {
+  if (postalCode !== undefined && !isPostalCode(postalCode, countries)) {
     errors.push({ field: 'postalCode', message: MESSAGES.postalCode });
   }
   if (month !== undefined || day !== undefined) {

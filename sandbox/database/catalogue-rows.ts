@@ -1,5 +1,11 @@
 import type { CatalogPart } from '../catalog/build-catalog.ts';
-import type { Category, Product, Promotion, Variant } from '../catalog/types.ts';
+import {
+  type Category,
+  CURRENCY_CODES,
+  type Product,
+  type Promotion,
+  type Variant,
+} from '../catalog/types.ts';
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
@@ -108,13 +114,12 @@ export class CatalogueRows {
   /** In the order of `PRODUCT_COLUMNS`. */
   #productRow(product: Product, row: number): (string | number)[] {
     const orderable = this.#isOrderable(product);
-    const usd = priceSpan(product, 'USD');
-    const cad = priceSpan(product, 'CAD');
+    const spans = CURRENCY_CODES.map((currency) => priceSpan(product, currency));
     return [
       ...[row, product.id, product.type, product.kind, product.gender],
       ...[productRank(product, orderable), product.releasedOn, orderable ? 1 : 0],
       ...[product.rating.average, product.rating.count],
-      ...[usd.min, usd.max, cad.min, cad.max],
+      ...spans.flatMap(({ min, max }) => [min, max]),
       ...[product.name.en, product.name.fr],
     ];
   }
@@ -128,7 +133,7 @@ export class CatalogueRows {
 
 export const PRODUCT_COLUMNS = [
   ...['row', 'id', 'type', 'kind', 'gender', 'rank', 'released_on', 'orderable', 'rating', 'reviews'],
-  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'title_en', 'title_fr'],
+  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'eur_min', 'eur_max', 'title_en', 'title_fr'],
 ];
 export const VARIANT_COLUMNS = [
   ...['id', 'product_id', 'colour', 'size', 'length', 'upc', 'position', 'initial_stock', 'stock'],

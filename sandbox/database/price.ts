@@ -34,7 +34,8 @@ export function priceSpan(product: Priced, currency: CurrencyCode): PriceSpan {
   };
 }
 
-/** Cents as a decimal number in major units, as the vendors write it. */
-export function toMajor(cents: number): number {
-  return cents / 100;
+/** Cents as a decimal number in major units, as the vendors write it; null where they are not known. */
+export function toMajor<Amount extends number | null>(cents: Amount): Amount extends null ? null : number;
+export function toMajor(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
 }

@@ -2,7 +2,7 @@ import { facetName } from '../catalog/facets.ts';
 import { sizeFacetsOf } from '../catalog/size-facets.ts';
 import { TECHNOLOGIES } from '../catalog/technologies.ts';
 import { text } from '../catalog/text.ts';
-import type { Localized, Product } from '../catalog/types.ts';
+import { CURRENCY_CODES, type Localized, type Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { measuresOf } from './measures.ts';
 import { priceSpan } from './price.ts';
@@ -39,7 +39,7 @@ export function productFacets(product: Product): Facet[] {
   }
   if (product.isNew) facets.push({ field: 'c_isNew', label: yes });
   if (product.memberExclusive) facets.push({ field: 'c_memberExclusive', label: yes });
-  for (const currency of ['USD', 'CAD'] as const) {
+  for (const currency of CURRENCY_CODES) {
     if (priceSpan(product, currency).onSale) facets.push({ field: `c_isSale_${currency}`, label: yes });
   }
   return facets;

@@ -139,6 +139,7 @@ const CATALOGUE = `
     rank REAL NOT NULL,
     released_on TEXT NOT NULL, orderable INTEGER NOT NULL, rating REAL NOT NULL, reviews INTEGER NOT NULL,
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
+    eur_min INTEGER NOT NULL, eur_max INTEGER NOT NULL,
     title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
   CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE product_price (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);

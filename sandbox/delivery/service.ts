@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shippingMethodDocument } from '../baskets/shipping-method-document.ts';
 import { SHIPPING_METHODS } from '../baskets/shipping-methods.ts';
-import { shipsToCountry } from '../baskets/tax-rates.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
@@ -18,7 +17,7 @@ export function deliveryService() {
   service.get('/methods', (c) => {
     const { c_countryCode: country } = readQuery(c, methodsQuery);
     const { site, language, tenant } = c.var;
-    const isSent = shipsToCountry(country);
+    const isSent = site.deliversTo.some((code) => code === country);
     const promotions = tenant.catalogue.promotions();
     return c.json({
       applicableShippingMethods: SHIPPING_METHODS.filter(({ isPickup }) => isSent || isPickup).map((method) =>

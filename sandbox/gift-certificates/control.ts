@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../catalog/types.ts';
 import { emailAddress } from '../email-address.ts';
 import { readJson } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -18,7 +19,7 @@ const certificateBody = z.strictObject({
     .optional(),
   amount: major,
   balance: major.optional(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCY_CODES),
   enabled: z.boolean().default(true),
   pending: z.boolean().default(false),
   recipientEmail: emailAddress.default('ann@shopper.example'),

@@ -1,3 +1,4 @@
+import { perCurrency } from '../catalog/currencies.ts';
 import { text } from '../catalog/text.ts';
 import type { CurrencyCode, Localized } from '../catalog/types.ts';
 
@@ -19,7 +20,7 @@ const IN_THE_BAG = text(
 function amountOff(points: number, en: string, fr: string): Reward {
   return {
     ...{ rewardId: `off-${points}`, points, name: text(en, fr), description: IN_THE_BAG },
-    takesOff: { USD: points, CAD: points },
+    takesOff: perCurrency(() => points),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import { chanceOf } from '../chance-of.ts';
-import { type Language, languageOf } from '../sites.ts';
+import { type Language, languageOf, SITES } from '../sites.ts';
 import type { DecideBody } from './events.ts';
 
 /** The facts of a visit that decisions depend on. */
@@ -37,6 +37,12 @@ function pathOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).pathname : '/';
 }
 
+/** The currency of the site with that locale. */
+function currencyOf(language: string): CurrencyCode {
+  const site = SITES.find(({ locales }) => locales.some((id) => id.toLowerCase() === language.toLowerCase()));
+  return site?.defaultCurrency ?? 'USD';
+}
+
 /** Collects the facts from a call's events. */
 export function visitOf({ events, customerId, monetateId, preview }: DecideBody, now: number): Visit {
   const visit: Visit = {
@@ -53,7 +59,7 @@ export function visitOf({ events, customerId, monetateId, preview }: DecideBody,
     switch (event.eventType) {
       case 'monetate:context:Language':
         visit.language = languageOf(event.language);
-        visit.currency = /-CA$/i.test(event.language) ? 'CAD' : 'USD';
+        visit.currency = currencyOf(event.language);
         break;
       case 'monetate:context:PageView':
         visit.path = event.path ?? pathOf(event.url);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Localized } from '../catalog/types.ts';
+import { isPostalCode } from '../country/countries.ts';
 import { email, MAX_EMAIL_LENGTH } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
-import { POSTAL_CODES } from './postal-codes.ts';
 import { signUp } from './sign-up.ts';
 import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
 
@@ -82,7 +82,7 @@ export function newsletterService() {
     const { site, language, tenant } = c.var;
     const step = await readJson(c, secondStep);
     const address = checkedEmail(step.email, language);
-    if (!POSTAL_CODES[site.countryCode].test(step.postalCode)) {
+    if (!isPostalCode(step.postalCode, site.countries)) {
       throw refused(400, 'invalid-postal-code', 'Invalid Postal Code', MESSAGES.postalCode[language]);
     }
     const gender = GENDERS.find((code) => code === step.gender);

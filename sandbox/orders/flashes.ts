@@ -5,6 +5,7 @@ import type { OrderAddress } from '../baskets/order-address.ts';
 import { canGoThere, methodsFor } from '../baskets/shipping-restrictions.ts';
 import { shipsTo } from '../baskets/tax-rates.ts';
 import { problem } from '../http/problem.ts';
+import { type Site, siteOf } from '../sites.ts';
 import { inventoryIdOf } from '../stores/store-document.ts';
 import { STORES } from '../stores/stores.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -31,7 +32,7 @@ function isPickedUpThere({ custom }: Shipment, lines: BasketItem[]): boolean {
   return store !== undefined && lines.every(({ inventoryId }) => inventoryId === inventoryIdOf(store));
 }
 
-function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantContext): Flash[] {
+function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantContext, site: Site): Flash[] {
   return shipments.flatMap(({ shipment, method, isEmpty }, index): Flash[] => {
     if (isEmpty) return [];
     const path = `$.shipments[${index}].shippingAddress`;
@@ -48,7 +49,7 @@ function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantCo
       return [{ type: 'ShippingAddressRequired', message: 'No complete shipping address was given.', path }];
     }
     if (method.isPickup) return [];
-    if (!shipsTo(shipment.address)) {
+    if (!shipsTo(shipment.address, site)) {
       return [{ type: 'ShippingAddressNotServed', message: 'The shop does not ship to this address.', path }];
     }
     if (!canGoThere(shipment, items, catalogue)) {
@@ -81,7 +82,7 @@ function ofPayment({ paymentInstruments }: BasketState, { totals }: PricedBasket
 function flashesOf(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
   return [
     ...ofItems(basket, priced, tenant),
-    ...ofShipments(priced, tenant),
+    ...ofShipments(priced, tenant, siteOf(basket)),
     ...(isComplete(basket.billingAddress)
       ? []
       : [

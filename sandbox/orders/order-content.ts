@@ -3,6 +3,7 @@ import type { Shipment } from '../baskets/basket-state.ts';
 import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
+import { countryOf } from '../country/countries.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
@@ -20,6 +21,7 @@ const TEXTS = {
     shipping: 'Shipping',
     free: 'Free',
     tax: 'Tax',
+    taxWithin: 'incl. VAT',
     total: 'Total',
     gift: (end: string) => `Gift card ending in ${end}`,
     card: 'Card',
@@ -40,6 +42,7 @@ const TEXTS = {
     shipping: 'Livraison',
     free: 'Gratuite',
     tax: 'Taxes',
+    taxWithin: 'TVA incluse',
     total: 'Total',
     gift: (end: string) => `Carte-cadeau se terminant par ${end}`,
     card: 'Carte',
@@ -76,10 +79,13 @@ const sale = z.looseObject({
   productSubTotal: amount,
   productTotal: amount,
   shippingTotal: amount,
-  taxTotal: amount,
+  taxation: z.enum(['net', 'gross']).catch('net'),
+  /** Null where prices hold the tax, and it is not known. */
+  taxTotal: z.number().nullable().catch(0),
 });
 
 type SoldItem = z.output<typeof soldItem>;
+type Total = MailContent['totals'][number];
 
 /** The last name in a store's address where nobody is named who collects there. */
 const NO_COLLECTOR = 'pickup';
@@ -99,8 +105,11 @@ function collectorOf(shipment: Shipment): string[] {
 }
 
 function addressLines(shipment: Shipment, address: OrderAddress): string[] {
-  const { firstName, companyName, address1, address2, suite, city, stateCode, postalCode } = address;
-  const place = [[city, stateCode].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
+  const { firstName, companyName, address1, address2, suite, city, stateCode, postalCode, countryCode } =
+    address;
+  const town = [city, stateCode].filter(Boolean).join(', ');
+  const isFirst = countryOf(countryCode)?.postalCodeFirst;
+  const place = (isFirst ? [postalCode, town] : [town, postalCode]).filter(Boolean).join(' ');
   const name = isPickUp(shipment) ? firstName : fullName(address);
   return [name, companyName, address1, address2, suite, place]
     .filter((line) => line !== undefined && line !== '')
@@ -169,7 +178,7 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
- * it goes to several; the totals, and how it was paid where gift cards paid a part; number, dates,
+ * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid where gift cards paid a part; number, dates,
  * address and method; and the days on which it arrives where that is to come after `now` (epoch ms),
  * which a message about the past leaves out.
  */
@@ -187,6 +196,8 @@ export function orderContent(
   const sold = sale.parse(order.sale);
   const certificates = sold.giftCertificateItems.reduce((sum, one) => sum + one.amount, 0);
   const row = (label: string, value: number) => ({ label, value: format.format(value) });
+  const isGross = sold.taxation === 'gross';
+  const tax = (label: string): Total[] => (sold.taxTotal === null ? [] : [row(label, sold.taxTotal)]);
   const line = (item: SoldItem) => {
     const { quantity, productId, productName, priceAfterItemDiscount, optionItems } = item;
     const variant = variantName(productId, catalogue, language);
@@ -220,8 +231,9 @@ export function orderContent(
       sold.shippingTotal > 0
         ? row(texts.shipping, sold.shippingTotal)
         : { label: texts.shipping, value: texts.free },
-      row(texts.tax, sold.taxTotal),
+      ...(isGross ? [] : tax(texts.tax)),
       { ...row(texts.total, toMajor(order.total)), isTotal: true },
+      ...(isGross ? tax(texts.taxWithin) : []),
       ...(payments.some(({ giftCertificateCode }) => giftCertificateCode !== undefined)
         ? payments.map(({ giftCertificateCode: code, amount: paid }) =>
             row(code === undefined ? texts.card : texts.gift(code.slice(-CLEAR_DIGITS)), toMajor(paid)),

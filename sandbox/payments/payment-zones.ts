@@ -1,5 +1,6 @@
-import type { CurrencyCode } from '../catalog/types.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '../catalog/types.ts';
 import { accountOf } from '../pay/saved-method.ts';
+import { SITES } from '../sites.ts';
 
 /** Ways to pay at the provider: a card, also a kept one, and the wallet's express page. */
 export const PAYMENT_METHOD_TYPES = ['card', 'wallet'] as const;
@@ -7,12 +8,15 @@ export const PAYMENT_METHOD_TYPES = ['card', 'wallet'] as const;
 /** Where a currency is taken, and by which account (docs/contracts/payments.md §1). */
 export type PaymentZone = { zoneId: string; currency: CurrencyCode; countries: string[]; accountId: string };
 
-const COUNTRIES = ['US', 'CA'];
-
-const PAYMENT_ZONES: PaymentZone[] = [
-  { zoneId: 'cairn-usd', currency: 'USD', countries: COUNTRIES, accountId: accountOf('USD') },
-  { zoneId: 'cairn-cad', currency: 'CAD', countries: COUNTRIES, accountId: accountOf('CAD') },
-];
+/** A zone for each currency: the countries of all sites that sell in it. */
+const PAYMENT_ZONES: PaymentZone[] = CURRENCY_CODES.map((currency) => ({
+  zoneId: `cairn-${currency.toLowerCase()}`,
+  currency,
+  countries: SITES.filter(({ currencies }) => currencies.includes(currency)).flatMap(
+    ({ deliversTo }) => deliversTo,
+  ),
+  accountId: accountOf(currency),
+}));
 
 /** The zone of that id, or null. */
 export function zoneById(zoneId: string): PaymentZone | null {

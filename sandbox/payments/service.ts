@@ -50,7 +50,7 @@ export function paymentsService() {
   });
 
   service.get('/payment-configuration', (c) => {
-    const { currency, countryCode = c.var.site.countryCode, zoneId } = readQuery(c, configurationQuery);
+    const { currency, countryCode = c.var.site.countries[0], zoneId } = readQuery(c, configurationQuery);
     const code = currency === 'N/A' ? c.var.currency : currency;
     const zone = zoneId === undefined ? zoneFor(code, countryCode) : zoneById(zoneId);
     const { enabled, statesOrigin } = readPaySettings(c.var.tenant.database);

@@ -1,3 +1,4 @@
+import { perCurrency } from '../catalog/currencies.ts';
 import type { CurrencyCode, PriceEntry, Product, Promotion } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { currentPrice, type Priced } from '../database/price.ts';
@@ -29,10 +30,8 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
  */
 export function withPromotions<Sold extends Priced>(product: Sold, promotions: Promotion[]): Sold {
   if (promotions.length === 0 || product.type === 'set') return product;
-  const prices = ({ USD, CAD }: Priced['price']) => ({
-    USD: lowered(USD, promotions, 'USD'),
-    CAD: lowered(CAD, promotions, 'CAD'),
-  });
+  const prices = (own: Priced['price']) =>
+    perCurrency((currency) => lowered(own[currency], promotions, currency));
   return {
     ...product,
     price: prices(product.price),

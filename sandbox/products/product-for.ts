@@ -1,3 +1,4 @@
+import { perCurrency } from '../catalog/currencies.ts';
 import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { SourcePriceBook } from '../contexts/source-codes.ts';
@@ -13,10 +14,8 @@ function lowered(entry: PriceEntry, { id, percentOff }: SourcePriceBook, currenc
   return price < (entry.sale ?? entry.list) ? { ...entry, sale: price, book: id } : entry;
 }
 
-const loweredPrices = ({ USD, CAD }: Prices, book: SourcePriceBook): Prices => ({
-  USD: lowered(USD, book, 'USD'),
-  CAD: lowered(CAD, book, 'CAD'),
-});
+const loweredPrices = (prices: Prices, book: SourcePriceBook): Prices =>
+  perCurrency((currency) => lowered(prices[currency], book, currency));
 
 /**
  * A product with the prices of the shopper context: those of the price book that a source code

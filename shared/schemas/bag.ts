@@ -85,6 +85,11 @@ export const bag = z.object({
     shipping: z.optional(z.string()),
     tax: z.optional(z.string()),
     total: z.string(),
+    /**
+     * Where prices hold the tax, which is then no summand: the words for the total, and what is said of
+     * the tax within it.
+     */
+    gross: z.optional(z.object({ name: z.string(), tax: z.string() })),
   }),
   /** `progress` from 0 to 1. */
   freeShipping: z.optional(z.object({ message: z.string(), progress: z.number() })),

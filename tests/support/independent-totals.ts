@@ -7,19 +7,22 @@ export type Line = {
   unitPrice: number;
   quantity: number;
   kind?: 'socks' | 'tent' | 'mug' | 'kitchen';
-  /** Thousandths of a percent. */
-  taxRate: number;
+  /** Thousandths of a percent; undefined while it is not known. */
+  taxRate: number | undefined;
 };
 
 export type Sale = {
-  currency: 'USD' | 'CAD';
+  currency: 'USD' | 'CAD' | 'EUR';
+  /** Whether prices hold the tax; it is added to them otherwise. */
+  isGross?: boolean;
   isMember: boolean;
   coupons: string[];
   lines: Line[];
-  shipments: { methodId: string; price: number; taxRate: number }[];
+  shipments: { methodId: string; price: number; taxRate: number | undefined }[];
 };
 
-export type Bill = { merchandise: number; shipping: number; tax: number; total: number };
+/** The tax is null where prices hold it and a rate is not known. */
+export type Bill = { merchandise: number; shipping: number; tax: number | null; total: number };
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -61,7 +64,7 @@ function offLine({ unitPrice, quantity, kind }: Line, { coupons, isMember, lines
   if (kind === 'tent' && coupons.includes('PITCH50')) savings.push(Math.min(unitPrice, 5000));
   if ((kind === 'mug' || kind === 'kitchen') && coupons.includes('SUPPER20'))
     savings.push(portion(unitPrice, 20, 100));
-  if (kind === 'mug' && isMember) savings.push(Math.max(0, unitPrice - (currency === 'USD' ? 995 : 1295)));
+  if (kind === 'mug' && isMember) savings.push(Math.max(0, unitPrice - (currency === 'CAD' ? 1295 : 995)));
   return Math.max(...savings) * quantity;
 }
 
@@ -70,7 +73,7 @@ function offOrder(subTotal: number, { coupons, isMember, currency }: Sale): numb
   const savings = [0];
   if (coupons.includes('TRAIL10')) savings.push(portion(subTotal, 10, 100));
   if (coupons.includes('WELCOME15')) savings.push(portion(subTotal, 15, 100));
-  if (coupons.includes('BASECAMP20') && subTotal >= (currency === 'USD' ? 40_000 : 50_000)) {
+  if (coupons.includes('BASECAMP20') && subTotal >= (currency === 'CAD' ? 50_000 : 40_000)) {
     savings.push(portion(subTotal, 20, 100));
   }
   if (coupons.includes('STEPUP')) {
@@ -84,10 +87,10 @@ function offShipping(methodId: string, price: number, merchandise: number, sale:
   const { coupons, isMember, currency } = sale;
   if (methodId === 'standard') {
     const isFree =
-      isMember || coupons.includes('FREESHIP') || merchandise >= (currency === 'USD' ? 9900 : 12_500);
+      isMember || coupons.includes('FREESHIP') || merchandise >= (currency === 'CAD' ? 12_500 : 9900);
     return isFree ? price : 0;
   }
-  return coupons.includes('QUICK') ? Math.max(0, price - (currency === 'USD' ? 995 : 1295)) : 0;
+  return coupons.includes('QUICK') ? Math.max(0, price - (currency === 'CAD' ? 1295 : 995)) : 0;
 }
 
 function billOf(
@@ -106,10 +109,17 @@ function billOf(
     taxRate,
   }));
   const shipping = total(costs.map(({ cost }) => cost));
-  const tax =
-    total(
-      sale.lines.map(({ taxRate }, at) => portion((after[at] ?? 0) - (shares[at] ?? 0), taxRate, 100_000)),
-    ) + total(costs.map(({ cost, taxRate }) => portion(cost, taxRate, 100_000)));
+  const taxed = [
+    ...sale.lines.map(({ taxRate }, at) => ({ cost: (after[at] ?? 0) - (shares[at] ?? 0), taxRate })),
+    ...costs,
+  ];
+  if (sale.isGross) {
+    const isKnown = taxed.every(({ taxRate }) => taxRate !== undefined);
+    // of 119 euros that hold 19 %, 19 are tax
+    const held = taxed.map(({ cost, taxRate = 0 }) => portion(cost, taxRate, 100_000 + taxRate));
+    return { merchandise, shipping, tax: isKnown ? total(held) : null, total: merchandise + shipping };
+  }
+  const tax = total(taxed.map(({ cost, taxRate = 0 }) => portion(cost, taxRate, 100_000)));
   return { merchandise, shipping, tax, total: merchandise + shipping + tax };
 }
 

@@ -1,5 +1,6 @@
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { CATEGORIES } from '../../sandbox/catalog/categories.ts';
+import { perCurrency } from '../../sandbox/catalog/currencies.ts';
 import { PROMOTIONS } from '../../sandbox/catalog/promotions.ts';
 import type { CurrencyCode, Product, Promotion } from '../../sandbox/catalog/types.ts';
 import { type PriceSpan, priceSpan } from '../../sandbox/database/price.ts';
@@ -60,7 +61,7 @@ export function plainProducts(): PlainProduct[] {
         parts.every((id) => inStock.has(id)),
       ),
       categoryIds,
-      prices: { USD: priceSpan(sold, 'USD'), CAD: priceSpan(sold, 'CAD') },
+      prices: perCurrency((currency) => priceSpan(sold, currency)),
       facets: { en: facetsIn('en'), fr: facetsIn('fr') },
     };
   });

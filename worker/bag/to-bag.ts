@@ -10,6 +10,7 @@ import { lineNotice } from './line-notice.ts';
 import { lineProduct, valueName } from './line-product.ts';
 import { shortLines } from './short-lines.ts';
 import { shortOf } from './short-of.ts';
+import { GROSS, taxWithin } from './tax-within.ts';
 
 /**
  * The basket as shoppers see it. Every amount is the service's own and is only formatted here.
@@ -22,6 +23,9 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
   const byId = new Map(products.map((product) => [product.id, product]));
   const freeShipping = freeShippingOf(basket, i18n);
   const isShort = shortLines(basket);
+  // without an address the service reports a tax of 0, which means that the tax is not known yet
+  const knownTax =
+    basket.taxTotal || basket.shipments[0]?.shippingAddress?.address1 ? basket.taxTotal : undefined;
   return {
     revision: basket.lastModified ?? '',
     currency: basket.currency,
@@ -44,13 +48,9 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
         amount: money(price) ?? '',
       })),
       shipping: shippingOf(basket, money, i18n),
-      // without an address the service reports a tax of 0, which means that the tax is not known
-      // yet
-      tax:
-        basket.taxTotal || basket.shipments[0]?.shippingAddress?.address1
-          ? money(basket.taxTotal)
-          : undefined,
+      tax: money(knownTax),
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
+      ...(basket.taxation === GROSS && { gross: grossWords(money(knownTax), i18n) }),
     },
     ...(freeShipping ? { freeShipping } : {}),
     reservedUntil: basket.c_reservationExpirationTime,
@@ -173,6 +173,11 @@ function pieceText(
   const each = quantity / bundles;
   const values = (product?.variationAttributes ?? []).flatMap(({ id }) => valueName(product, id) ?? []);
   return [each > 1 ? `${each} × ${productName}` : productName, ...values].join(', ');
+}
+
+/** The words for a total that holds its tax, whether the tax is known or not. */
+function grossWords(tax: string | undefined, { t }: Formatter): Bag['totals']['gross'] {
+  return { name: t('checkout.total'), tax: taxWithin(tax, t) };
 }
 
 /** Without a shipping method the service also reports 0; the costs are then not known yet. */

@@ -24,6 +24,11 @@ const site = z.object({
   name: text,
   /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
   countries: z.array(z.string().length(2)).min(1),
+  /**
+   * Whether its prices hold the tax, as the platform's site is set: a note at prices says so. Baskets
+   * and orders say it themselves.
+   */
+  taxation: z.enum(['net', 'gross']).optional(),
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),

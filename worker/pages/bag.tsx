@@ -34,6 +34,7 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
+import { PriceNote } from '../catalog/price-note.tsx';
 import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
@@ -153,6 +154,7 @@ export const bagPage = definePrivatePage<
         {hasTracker ? <BagTracker tracker={deferred.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>
+            <PriceNote shop={shop.storefront} className="page gutter" />
             <BagRecommended bag={bag} cards={deferred.recommended} shop={shop} />
             <script type="module" src={ASSETS.ownPageScript} />
           </>

@@ -1,3 +1,5 @@
+import { TaxWithin } from '../../../shared/ui/tax-within.tsx';
+import { GROSS, taxWithin } from '../../bag/tax-within.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import type { Store } from '../../upstreams/commerce/stores.ts';
@@ -18,6 +20,7 @@ export function OrderTotals({ order, shop }: SummaryProps) {
   const { i18n } = shop;
   const { t } = i18n;
   const money = (amount: number | null | undefined) => orderMoney(i18n, order, amount);
+  const isGross = order.taxation === GROSS;
   const rows = [
     { label: t('bag.subtotal'), amount: money(order.productSubTotal) },
     ...order.orderPriceAdjustments.map(({ itemText, couponCode, price }) => ({
@@ -28,7 +31,7 @@ export function OrderTotals({ order, shop }: SummaryProps) {
       label: t('account.orders.total.shipping'),
       amount: order.shippingTotal === 0 ? t('bag.free') : money(order.shippingTotal),
     },
-    { label: t('account.orders.total.tax'), amount: money(order.taxTotal) },
+    { label: t('account.orders.total.tax'), amount: isGross ? undefined : money(order.taxTotal) },
   ];
   return (
     <section className="order-box">
@@ -45,7 +48,10 @@ export function OrderTotals({ order, shop }: SummaryProps) {
         )}
         <div className="order-total">
           <dt>{t('account.orders.total.all')}</dt>
-          <dd>{money(order.orderTotal) ?? '–'}</dd>
+          <dd>
+            {money(order.orderTotal) ?? '–'}
+            <TaxWithin text={isGross ? taxWithin(money(order.taxTotal), t) : undefined} />
+          </dd>
         </div>
         {order.c_refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike

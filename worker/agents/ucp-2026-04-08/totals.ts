@@ -1,4 +1,5 @@
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import { GROSS } from '../../bag/tax-within.ts';
 import { log } from '../../request/log.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -47,7 +48,7 @@ export function totalsOf(
     ['items_discount', lines || null],
     ['discount', order || null],
     ['fulfillment', isOrder ? basket.shippingTotal : null],
-    ['tax', isOrder && basket.taxation !== 'gross' ? basket.taxTotal : null],
+    ['tax', isOrder && basket.taxation !== GROSS ? basket.taxTotal : null],
     ['total', total],
   ];
   const difference = total - sum(entries.map(([type, amount]) => (type === 'total' ? 0 : (amount ?? 0))));

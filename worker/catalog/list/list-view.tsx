@@ -6,6 +6,7 @@ import { Scene } from '../../content/scene.tsx';
 import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
+import { PriceNote } from '../price-note.tsx';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
 import type { DeferredCards } from './deferred-facts.tsx';
@@ -55,6 +56,7 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips 
     <div className="page list-columns">
       <div className="list-top">
         {title ? <div className="list-title">{title}</div> : null}
+        <PriceNote shop={shop.storefront} className="gutter pt-2 lg:px-0" />
         {chips}
         <ListBar of={chips ? NO_FILTERS : list.quickFilters} {...bar} />
       </div>

@@ -11,6 +11,7 @@ import { weakMemo } from '../../cache/weak-memo.ts';
 import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { Storefront } from '../../request/storefront.ts';
+import { priceNote } from '../price-note.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { RATING_ID } from './reviews.tsx';
 
@@ -35,7 +36,7 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const shared = {
     choice,
     intro: quick
-      ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail) }
+      ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail, shop) }
       : texts(flags, detail, shop),
     sizeGuide:
       !quick && hasSizeGuide(flags, detail)
@@ -75,16 +76,25 @@ function sentAddition(sent: FormState): SentAddition {
 
 const NO_TEXTS = { pitch: '', technologies: [] };
 
-const calloutsOf = ({ saving, callouts }: ProductDetail) => [...saving, ...callouts];
+/** What is said beneath the price. */
+const calloutsOf = ({ saving, callouts }: ProductDetail, shop: Storefront) => [
+  ...priceNote(shop),
+  ...saving,
+  ...callouts,
+];
 
-function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: Storefront) {
+function texts(flags: ProductPageFlags, detail: ProductDetail, shop: Storefront) {
+  const {
+    i18n: { t },
+    features,
+  } = shop;
   return {
     badge: detail.badge,
     pitch: detail.pitch,
     rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
     reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
-    callouts: calloutsOf(detail),
+    callouts: calloutsOf(detail, shop),
     restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
     style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
     wish: features.wishlist ? detail.productId : undefined,

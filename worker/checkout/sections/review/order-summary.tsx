@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bag, BagLine } from '../../../../shared/schemas/bag.ts';
 import { Picture } from '../../../../shared/ui/picture.tsx';
+import { TaxWithin } from '../../../../shared/ui/tax-within.tsx';
 import { Await } from '../../../rendering/await.tsx';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
@@ -122,6 +123,8 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
   );
 }
 
+type Row = [label: string, amount: string];
+
 type TotalsProps = {
   /** Where scripts replace the amounts. */
   id?: 'checkout-totals';
@@ -134,11 +137,11 @@ type TotalsProps = {
 /** The amounts; each is the service's own. */
 export function Totals({ id, bag: { totals }, shop, children }: TotalsProps) {
   const { t } = shop.i18n;
-  const rows: [label: string, amount: string][] = [
+  const rows: Row[] = [
     [t('bag.subtotal'), totals.subtotal],
-    ...totals.discounts.map(({ label, amount }): [string, string] => [label, amount]),
+    ...totals.discounts.map(({ label, amount }): Row => [label, amount]),
     [t('bag.shipping'), totals.shipping ?? t('checkout.amountLater')],
-    [t('bag.tax'), totals.tax ?? t('checkout.amountLater')],
+    ...(totals.gross ? [] : [[t('bag.tax'), totals.tax ?? t('checkout.amountLater')] satisfies Row]),
   ];
   return (
     <dl id={id} className="checkout-totals tabular">
@@ -149,8 +152,11 @@ export function Totals({ id, bag: { totals }, shop, children }: TotalsProps) {
         </div>
       ))}
       <div className="checkout-total">
-        <dt>{t(totals.tax === undefined ? 'bag.estimatedTotal' : 'checkout.total')}</dt>
-        <dd>{totals.total}</dd>
+        <dt>{totals.gross?.name ?? t(totals.tax === undefined ? 'bag.estimatedTotal' : 'checkout.total')}</dt>
+        <dd>
+          {totals.total}
+          <TaxWithin text={totals.gross?.tax} />
+        </dd>
       </div>
       {children}
     </dl>
