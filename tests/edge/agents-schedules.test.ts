@@ -10,6 +10,7 @@ import {
   ledger,
   moveClock,
   ordersOf,
+  type PaySettings,
   setProvider,
 } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
@@ -24,6 +25,13 @@ const FAULTY_STEPS = 0.5;
 const MOST_READS = 6;
 const READ_MINUTES = 45;
 const LONG_MS = 61_000;
+const PROVIDERS: readonly [PaySettings, ...PaySettings[]] = [
+  {},
+  {},
+  { notification: 'never' },
+  { notification: { delay: 90 } },
+  { failsOrders: true },
+];
 const TOKENS = [
   ...(['tok_success', 'tok_success', 'tok_lost_answer', 'tok_lost_answer'] as const),
   ...(['tok_declined', 'tok_3ds', 'tok_unknown'] as const),
@@ -67,9 +75,7 @@ class Play {
     const host = `${crypto.randomUUID()}.example`;
     const platform = trusted(shopTrusting(host), host);
     const play = new Play(seed, platform, await readyCheckout(platform, variant));
-    const settings = play.#random.pick([
-      ...[{}, {}, { notification: 'never' as const }, { notification: { delay: 90 } }, { failsOrders: true }],
-    ]);
+    const settings = play.#random.pick(PROVIDERS);
     await setProvider(settings);
     play.story.push(JSON.stringify(settings));
     return play;

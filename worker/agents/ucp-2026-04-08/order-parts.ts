@@ -88,7 +88,7 @@ const units = (id: string | undefined, quantity: number): Units[] =>
   id === undefined || quantity === 0 ? [] : [{ id, quantity }];
 
 /**
- * What has happened to the parcels, oldest first. It only grows: what was told once stays, with the time
+ * What has happened to the parcels, in the order in which it was seen. It only grows: what was told once stays, with the time
  * that the service states, else that at which the shop first saw it.
  */
 export function eventsOf(shopping: Shopping, { omsData, productItems }: Order, ids: LineIds) {
@@ -97,13 +97,11 @@ export function eventsOf(shopping: Shopping, { omsData, productItems }: Order, i
     if (typeOf(parcel) !== PACKED && typeOf(parcel) !== '')
       noteSeen(shopping, `event ${nameOf(parcel)} ${typeOf(parcel)}`, parcel.actualDeliveryDate);
   const seen = Object.entries(shopping.record.seen);
-  return seen
-    .flatMap(([key, at]) => {
-      const [kind, parcelId, type] = key.split(' ');
-      const parcel = parcels.find((one) => nameOf(one) === parcelId);
-      return kind === 'event' && parcel && type ? [eventOf(parcel, { type, at })] : [];
-    })
-    .sort((one, other) => Date.parse(one.occurred_at) - Date.parse(other.occurred_at));
+  return seen.flatMap(([key, at]) => {
+    const [kind, parcelId, type] = key.split(' ');
+    const parcel = parcels.find((one) => nameOf(one) === parcelId);
+    return kind === 'event' && parcel && type ? [eventOf(parcel, { type, at })] : [];
+  });
 
   function eventOf(parcel: Parcel, { type, at }: { type: string; at: string }) {
     const { id, shipmentItems, trackingNumber, trackingUrl, provider } = parcel;
