@@ -28,7 +28,8 @@ const ALGORITHMS = {
 } as const;
 
 export type Curve = keyof typeof ALGORITHMS;
-export const isCurve = (text: unknown): text is Curve => typeof text === 'string' && text in ALGORITHMS;
+export const isCurve = (text: unknown): text is Curve =>
+  typeof text === 'string' && Object.hasOwn(ALGORITHMS, text);
 
 /** What WebCrypto signs and verifies with; its signatures are of the form that RFC 9421 §3.3 asks for. */
 export const algorithmOf = (crv: Curve) => ({
