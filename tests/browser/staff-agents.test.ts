@@ -15,9 +15,11 @@ const AGENT = {
   'content-type': 'application/json',
 };
 
-test('a merchandiser sees which assistants shop here, and switches one off and on', {
-  tag: ['@phone', '@desktop'],
-}, async ({ page, request, watch }) => {
+test('a merchandiser sees which assistants shop here, and switches one off and on', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.expectFromHere(AT_PROVIDER);
   const search = async () =>
     (await request.post('/ucp/v1/catalog/search', { headers: AGENT, data: { query: 'tent' } })).status();

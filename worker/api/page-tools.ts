@@ -36,7 +36,8 @@ pageToolsApi.get('/', (c) => {
       },
       {
         name: 'get_product',
-        description: 'A product as schema.org JSON: the sku, price and availability of each variant.',
+        description:
+          'A product in one color as schema.org JSON: the sku, price and availability of each variant.',
         inputSchema: object({ address: text('of search_products, or of the page that is open') }, [
           'address',
         ]),

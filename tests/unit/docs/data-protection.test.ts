@@ -83,8 +83,9 @@ describe('what data protection is told of', () => {
   it('is every kind of key in KV', () => {
     const writers = worker.filter(({ text }) => /\b(?:kv|CACHE)\.put\(/.test(text)).map(({ file }) => file);
     expect(writers.sort()).toEqual([
-      // of a Durable Object
+      // of Durable Objects
       'worker/agents/store/agent-store.ts',
+      'worker/agents/store/platform-activity.ts',
       'worker/api/purge.ts',
       'worker/cache/cached.ts',
       'worker/cache/purges.ts',
