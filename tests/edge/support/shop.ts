@@ -128,19 +128,28 @@ export async function forgetCalls(): Promise<void> {
 
 const VARIANT = /name="productId"[^>]* value="(CRN\d+-[\w-]+)"/;
 
+type Product = { path: string; variant: string };
+/** Those found already, by their category: the files of a run share this, as the catalogue does not change. */
+const firstProducts = new Map<string, Product>();
+
 /**
  * The first product of a category's list that has variants of its own, which sets do not: its
  * address and a variant.
  */
-async function firstProduct(category: string): Promise<{ path: string; variant: string }> {
+async function firstProduct(category: string): Promise<Product> {
   // found in another shop whose caches are cleared, so that the shop under test has none of it
-  const shop = new Shop();
+  const known = firstProducts.get(category) ?? (await findFirst(new Shop(), category));
+  firstProducts.set(category, known);
+  await coldStart();
+  return known;
+}
+
+async function findFirst(shop: Shop, category: string): Promise<Product> {
   const list = await shop.text(category);
   for (const [, path = ''] of list.matchAll(/href="(\/[^"?]*p\/[^"?]+\.html)"/g)) {
     const variant = VARIANT.exec(await shop.text(path))?.[1];
     if (!variant) continue;
     await shop.settled();
-    await coldStart();
     return { path, variant };
   }
   throw new Error(`No product in ${category}`);
