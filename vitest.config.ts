@@ -153,7 +153,7 @@ export default defineConfig({
           globalSetup: ['tests/support/build-sandbox.ts'],
           setupFiles: ['tests/edge/support/start-test-clock.ts', SEED_PROPERTIES],
           maxWorkers: 2,
-          // the number of hostile requests; the whole fault matrix, or only the part of every run
+          // the number of hostile requests; a part of the fault matrix, or only what every run has
           provide: {
             fcSeed: FC_SEED,
             hostile: HOSTILE,

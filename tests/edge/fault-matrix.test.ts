@@ -21,7 +21,7 @@ import { mendAll, productIdOf, Shop, someProduct, someVariant } from './support/
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `some`, or a part of the whole matrix, such as `places 1/8` or `circuits 2/3`. */
+    /** `some`, `all`, or here a part of the whole matrix, such as `places 1/8` or `circuits 2/3`. */
     faults: string;
   }
 }
