@@ -159,8 +159,11 @@ describe('structured data', () => {
       expect(head.title).toBe(`${name} | Cairn`);
       expect(head.meta['og:type']).toBe('product');
       for (const image of images) expect(image).toContain(`${ORIGIN}/i/`);
-      const picture = await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '');
-      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+      // each takes a second to draw, and is the same in each language
+      if (prefix === '' && path === product) {
+        const picture = await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '');
+        expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+      }
       const shown = shownPrice(html);
       expect(shown).toBeGreaterThan(0);
       const prices = variants.map(({ offers }) => Number(offers.price));
@@ -196,12 +199,12 @@ describe('structured data', () => {
 });
 
 it.each<[page: string, path: () => string, picture: RegExp]>([
-  ['home', () => '/', /\/i\/scene_storm-front\?/],
-  ['a category with a picture', () => '/c/mens/', /\/i\/scene_[\w-]+\?/],
-  ['a list without one', () => '/search?q=down', /\/i\/CRN\d+_\w+_front\?/],
-  ['a product', () => product, /\/i\/CRN\d+_\w+_front\?/],
-  ['a content page', () => '/t/our-materials/', /\/i\/scene_[\w-]+\?/],
-])('%s is shared with a picture that every network reads', async (_, path, picture) => {
+  ['home', () => '/', /\/i\/scene_storm-front\?w=1200&h=630.*&fmt=png$/],
+  ['a category with a picture', () => '/c/mens/', /\/i\/scene_[\w-]+\?w=1200&h=630.*&fmt=png$/],
+  ['a list without one', () => '/search?q=down', /\/i\/CRN\d+_\w+_front\?w=1200&h=630.*&fmt=png$/],
+  ['a product', () => product, /\/i\/CRN\d+_\w+_front\?w=1200&h=630.*&fmt=png$/],
+  ['a content page', () => '/t/our-materials/', /\/i\/scene_[\w-]+\?w=1200&h=630.*&fmt=png$/],
+])('%s is shared with a picture that every network reads', async (name, path, picture) => {
   const { meta } = await read(path());
   const image = meta['og:image'] ?? '';
   expect(image).toMatch(picture);
@@ -212,6 +215,8 @@ it.each<[page: string, path: () => string, picture: RegExp]>([
     'twitter:card': 'summary_large_image',
   });
   expect(meta['og:image:alt']?.length).toBeGreaterThan(2);
+  // a picture of each kind is drawn, which takes seconds; the others differ in the name alone
+  if (!['home', 'a product'].includes(name)) return;
   const response = await shop.fetch(image.slice(ORIGIN.length));
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   const { width, height } = decode(await response.bytes());
