@@ -14,7 +14,7 @@ const LEGACY = '/on/demandware.store/Sites-cairn-us-Site/en_US';
 /** The first row of a feed: whoever receives it waits for the others, which are many calls. */
 async function firstRow({ visitor }: Shopper): Promise<Response> {
   const response = await visitor.read('/feeds/cairn-us/en-US/products.jsonl');
-  if (!response.ok) return response;
+  if (!response.ok || !response.body) return response;
   const reading = new Reading(response);
   try {
     const [row] = (await reading.until('\n')).split('\n');
@@ -148,7 +148,6 @@ export const PARTS: Place[] = [
   read('weather', '/fragments/weather'),
   read('compare table', (_, { productId }) => `/api/compare?ids=${productId}`),
   read('the shop’s time', '/api/now'),
-  read('tools of a page', '/api/page-tools'),
   read('part of a film', '/v/nine-days-north/webm_720p'),
   read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
   place('address suggestions', { become: guest }, ({ visitor }) =>
