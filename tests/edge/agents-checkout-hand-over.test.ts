@@ -68,9 +68,10 @@ describe('a person who goes on with a checkout', () => {
     const { platform, path, request, press, read } = await handedOver(shop);
     const person = new Visitor(shop);
     await press(person);
-    await send(person, 'card', await enterCard(CARDS.paid));
-    const orderNo = orderNoIn(leads(await place(person)));
-    expect(orderNo).not.toBe('');
+    expect((await send(person, 'card', await enterCard(CARDS.paid))).status).toBe(303);
+    const placed = await place(person);
+    expect([placed.status, leads(placed)]).toEqual([303, expect.stringContaining('/checkout/confirmation/')]);
+    const orderNo = orderNoIn(leads(placed));
     await shop.settled();
     const done = await read();
     expect(done.status).toBe('completed');
