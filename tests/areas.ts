@@ -90,7 +90,13 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/reservation', 'browser/reservation'],
       ...['edge/bag', 'edge/bag-lines', 'edge/bag-hostile', 'edge/bag-carry', 'edge/bag-currency'],
-      ...['edge/merge-bag', 'edge/two-first-additions', 'edge/cookies-refused', 'edge/quantities', 'edge/gross-prices'],
+      ...[
+        'edge/merge-bag',
+        'edge/two-first-additions',
+        'edge/cookies-refused',
+        'edge/quantities',
+        'edge/gross-prices',
+      ],
       ...[
         'edge/short-stock',
         'edge/order-refusals',

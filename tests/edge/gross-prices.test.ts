@@ -30,7 +30,13 @@ const BERLIN = {
   ...{ firstName: 'Kim', lastName: 'Lenz', phone: '+49 30 1234567' },
   ...{ address1: 'Invalidenstraße 12a', city: 'Berlin', postalCode: '10115', countryCode: 'DE' },
 };
-const CORK = { ...BERLIN, address1: '4 Pope’s Quay', city: 'Cork', postalCode: 'T23 W5R8', countryCode: 'IE' };
+const CORK = {
+  ...BERLIN,
+  address1: '4 Pope’s Quay',
+  city: 'Cork',
+  postalCode: 'T23 W5R8',
+  countryCode: 'IE',
+};
 let productId: string;
 
 beforeAll(async () => {
