@@ -6,6 +6,7 @@ import { addByForm, ELM } from './support/address-book.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { failingStore } from './support/failing-store.ts';
+import { setProvider } from './support/ordering.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -13,8 +14,12 @@ import { leads, Visitor } from './support/visitor.ts';
 beforeEach(async () => {
   await mendAll();
   await coldStart();
+  await setProvider({ notification: 'immediate' });
 });
-afterEach(mendAll);
+afterEach(async () => {
+  await setProvider();
+  await mendAll();
+});
 
 /** A checkout that an agent has filled, and the press of its button. */
 async function handedOver(shop: Shop, to: object = DENVER) {
