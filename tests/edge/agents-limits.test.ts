@@ -43,7 +43,7 @@ it('a checkout is tried to be paid three times; then the buyer goes on', async (
   expect((await ordersOf(email)).filter(isPlaced)).toEqual([]);
 });
 
-it.each([
+it.each<[string, { signals?: Record<string, string> }]>([
   ['an e-mail address', {}],
   ['an IP address that the platform states', { signals: { 'dev.ucp.buyer_ip': '203.0.113.42' } }],
 ])('a buyer is tried to be paid for ten times an hour, known by %s', async (_, more) => {

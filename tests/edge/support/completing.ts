@@ -1,4 +1,4 @@
-import type { env } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import * as z from 'zod';
 import { newEmail } from '../../support/new-email.ts';
 import { asked, BUYER, checkoutIn, DENVER, optionsOf } from './checkout-of-agents.ts';

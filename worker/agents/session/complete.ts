@@ -28,7 +28,7 @@ const PLACE_MS = 5_000;
  */
 const LATE_MS = 60_000;
 /** How long an order can be read, in ms: as long as its guest's session is renewed. */
-export const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
+const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Payment = { card: CardToken; billing: Billing };
 

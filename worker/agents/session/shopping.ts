@@ -176,7 +176,7 @@ function withOrder(
   const found = orders.find((one) => products.every((id) => one.products.includes(id)));
   if (before.order || products.length === 0 || !found) return before;
   const { orderNo, at } = found;
-  return { ...before, order: { id: orderId({ secret }), orderNo, at, isPersons: true } };
+  return { ...before, order: { id: orderId({ secret }), orderNo, at } };
 }
 
 const storeOf = ({ env }: Services, secret: string) => sessionStore(env, secret);

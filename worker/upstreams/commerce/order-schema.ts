@@ -124,8 +124,6 @@ export const order = z.object({
     'adjustment of an order',
   ).catch([]),
   couponItems: readable(z.object({ code: z.string(), statusCode: text }), 'coupon of an order').catch([]),
-  /** `gross` where prices hold the tax. */
-  taxation: text,
   productSubTotal: price,
   shippingTotal: price,
   taxTotal: price,
