@@ -85,6 +85,9 @@ describe('a search of the catalogue', () => {
   });
 });
 
+/** What the staff's page is told of a request, behind its answer. */
+const COUNT = 'countActivity';
+
 /** The bindings, with a store of agents whose calls are counted. */
 function countingStore(): { bindings: Partial<typeof env>; made: string[] } {
   const made: string[] = [];
@@ -142,7 +145,7 @@ describe('a cart', () => {
     expect(await callsOf(shop, () => platform.get(`/carts/${id}`))).toEqual(['baskets GET']);
   });
 
-  it('asks its store three times for a change, two more with a key, and twice to be read', async () => {
+  it('asks its store three times for a change, two more with a key, twice to be read, and counts it', async () => {
     const shop = new Shop();
     const variant = await someVariant(shop);
     const { id } = await (await new Platform(shop).post('/carts', lines([variant, 1]))).json<{
@@ -151,7 +154,7 @@ describe('a cart', () => {
     const { bindings, made } = countingStore();
     const taken = () => made.splice(0);
     await put(shop, id, lines([variant, 2]), bindings);
-    expect(taken()).toEqual(['acquire', 'write', 'release']);
+    expect(taken()).toEqual(['acquire', 'write', 'release', COUNT]);
     await shop.fetch(
       `/ucp/v1/carts/${id}`,
       {
@@ -161,11 +164,11 @@ describe('a cart', () => {
       },
       bindings,
     );
-    expect(taken()).toEqual(['claim', 'acquire', 'write', 'release', 'answer']);
+    expect(taken()).toEqual(['claim', 'acquire', 'write', 'release', 'answer', COUNT]);
     await shop.fetch(`/ucp/v1/carts/${id}`, { headers }, bindings);
-    expect(taken()).toEqual(['acquire', 'release']);
+    expect(taken()).toEqual(['acquire', 'release', COUNT]);
     const created = { method: 'POST', headers, body: JSON.stringify(lines([variant, 1])) };
     await shop.fetch('/ucp/v1/carts', created, bindings);
-    expect(taken()).toEqual(['write']);
+    expect(taken()).toEqual(['write', COUNT]);
   });
 });

@@ -6,7 +6,6 @@ import { addByForm, ELM } from './support/address-book.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { failingStore } from './support/failing-store.ts';
-import { setProvider } from './support/ordering.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -14,12 +13,11 @@ import { leads, Visitor } from './support/visitor.ts';
 beforeEach(async () => {
   await mendAll();
   await coldStart();
-  await setProvider({ notification: 'immediate' });
 });
-afterEach(async () => {
-  await setProvider();
-  await mendAll();
-});
+afterEach(mendAll);
+
+/** The provider returns shoppers to the shop that it knows. */
+const payingShop = () => new Shop({ ORIGIN: 'https://shop.example' });
 
 /** A checkout that an agent has filled, and the press of its button. */
 async function handedOver(shop: Shop, to: object = DENVER) {
@@ -69,7 +67,7 @@ describe('a person who goes on with a checkout', () => {
   });
 
   it('orders it, and the agent reads that it is placed', async () => {
-    const shop = new Shop();
+    const shop = payingShop();
     const { platform, path, request, press, read } = await handedOver(shop);
     const person = new Visitor(shop);
     await press(person);
@@ -90,7 +88,7 @@ describe('a person who goes on with a checkout', () => {
   });
 
   it('orders it although the agents’ store gives no answer; the confirmation tells it again', async () => {
-    const shop = new Shop();
+    const shop = payingShop();
     const { press, read } = await handedOver(shop);
     const person = new Visitor(shop);
     await press(person);

@@ -58,16 +58,18 @@ const collected = z.object({
   ),
 });
 
-/** What the platforms of this tenant were told, oldest first. */
-async function told() {
-  return collected.parse(await (await ask('/__sandbox/collected', {})).json()).webhooks;
+/** What the platforms of this tenant were told, oldest first: of one order, or of all. */
+async function told({ id }: { id?: string } = {}) {
+  const { webhooks } = collected.parse(await (await ask('/__sandbox/collected', {})).json());
+  return id === undefined ? webhooks : webhooks.filter(({ body }) => JSON.parse(body).id === id);
 }
 
 const objectOf = (id: string) => env.AGENT_STORE.getByName(`webhook:${id}`);
 /** Lets the order's alarm ring, unless it has rung by itself. */
 const runs = ({ id }: { id: string }) => runDurableObjectAlarm(objectOf(id));
-/** Waits until the platforms were told so often: an alarm that rings by itself may still be at work. */
-const toldTimes = (count: number) => expect.poll(async () => (await told()).length).toBe(count);
+/** Waits until the platform was told of it so often: an alarm that rings by itself may still be at work. */
+const toldTimes = (order: { id: string }, count: number) =>
+  expect.poll(async () => (await told(order)).length).toBe(count);
 const nextOf = ({ id }: { id: string }) =>
   runInDurableObject(objectOf(id), (_, { storage }) => storage.getAlarm());
 
@@ -76,8 +78,8 @@ describe('a trusted platform is told of its order', () => {
     const order = someOrder();
     await announce(order);
     await runs(order);
-    await toldTimes(1);
-    const [message, ...more] = await told();
+    await toldTimes(order, 1);
+    const [message, ...more] = await told(order);
     expect(more).toEqual([]);
     expect(JSON.parse(message?.body ?? '')).toEqual(order);
     const { url = '', headers = {} } = message ?? {};
@@ -104,13 +106,13 @@ describe('a trusted platform is told of its order', () => {
     const order = someOrder(1);
     await announce(order);
     await runs(order);
-    await toldTimes(1);
+    await toldTimes(order, 1);
     await announce(order);
     const later = { ...order, state: 2 };
     await announce(later);
     await runs(order);
-    await toldTimes(2);
-    expect((await told()).map(({ body }) => JSON.parse(body).state)).toEqual([1, 2]);
+    await toldTimes(order, 2);
+    expect((await told(order)).map(({ body }) => JSON.parse(body).state)).toEqual([1, 2]);
   });
 
   it('and not any more once it says that the address is gone', async () => {
@@ -123,7 +125,7 @@ describe('a trusted platform is told of its order', () => {
     const later = { ...order, state: 2 };
     await announce(later);
     await runs(order);
-    expect(await told()).toEqual([]);
+    expect(await told(order)).toEqual([]);
   });
 
   it('and the order stands where the store fails', async () => {
@@ -185,8 +187,8 @@ it('is told of an order that it has placed, and of what becomes of it', async ()
   await shop.settled();
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   await runs(order);
-  await toldTimes(1);
-  const [first] = await told();
+  await toldTimes(order, 1);
+  const [first] = await told(order);
   const placed: unknown = JSON.parse(first?.body ?? '');
   expectValid('order', placed);
   expect(placed).toMatchObject({ id: order.id, label: order.label });
@@ -194,7 +196,7 @@ it('is told of an order that it has placed, and of what becomes of it', async ()
   expect(read).toEqual(placed);
   await shop.settled();
   await runs(order);
-  expect((await told()).length).toBe(1);
+  expect((await told(order)).length).toBe(1);
 });
 
 describe('nobody is told', () => {
@@ -211,7 +213,7 @@ describe('nobody is told', () => {
     await announce(order, changes);
     expect(await nextOf(order)).toBeNull();
     await runs(order);
-    expect(await told()).toEqual([]);
+    expect(await told(order)).toEqual([]);
   });
 });
 
