@@ -16,6 +16,24 @@ const STAFF_TOOLS = Object.fromEntries(
   ]),
 );
 
+/**
+ * The platforms that the shop trusts in the edge tests. One of them is told of its orders, and only in the
+ * tests of that: the alarms of orders ring by the machine's clock, in the middle of other tests.
+ */
+const KEY_DIGEST = Object.values(jsonOf('AGENT_KEYS'))[0];
+const TRUSTED_PLATFORMS = {
+  AGENTS: JSON.stringify({
+    ...jsonOf('AGENTS'),
+    trusted: { 'trusted.agents.example': { webhooks: false }, 'told.agents.example': {} },
+  }),
+  AGENT_KEYS: JSON.stringify({ 'trusted.agents.example': KEY_DIGEST, 'told.agents.example': KEY_DIGEST }),
+};
+
+function jsonOf(variable: string): object {
+  const value: unknown = JSON.parse(String(variables.get(variable)));
+  return typeof value === 'object' && value ? value : {};
+}
+
 /** Number and first seed of the requests of tests/edge/hostile.test.ts. */
 const HOSTILE = {
   requests: Number(process.env.HOSTILE_REQUESTS) || 500,
@@ -124,6 +142,7 @@ export default defineConfig({
                 SEARCH_URL: `${SERVICES}/unbxd`,
                 CONTENT_URL: `${SERVICES}/content-hub`,
                 ...STAFF_TOOLS,
+                ...TRUSTED_PLATFORMS,
                 PAYMENT_URL: `${SERVICES}/pay`,
                 PAYMENT_SECRET_KEY: 'sk_sandbox_cairn',
                 PAYMENT_BROWSER_URL: 'https://pay.example',

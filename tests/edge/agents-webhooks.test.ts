@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const HOST = 'trusted.agents.example';
+const HOST = 'told.agents.example';
 const HOOK = `https://${HOST}/~edge/agents/webhook`;
 const config = parseConfig(env);
 const profileWith = (url: string) => ({
@@ -179,7 +179,7 @@ describe('an attempt to tell', () => {
 
 it('is told of an order that it has placed, and of what becomes of it', async () => {
   const shop = new Shop({ ORIGIN: config.ORIGIN });
-  const platform = trusted(shop);
+  const platform = trusted(shop, HOST);
   const { path } = await readyCheckout(platform, await someVariant(shop));
   await forgetCollected();
   const answer = await (await complete(platform, path, paymentBy('tok_success'))).json();

@@ -19,7 +19,7 @@ export function shopTrusting(host: string): Shop {
   const agents = z.looseObject({}).parse(JSON.parse(String(Reflect.get(env, 'AGENTS'))));
   return new Shop({
     ORIGIN: 'https://shop.example',
-    AGENTS: JSON.stringify({ ...agents, trusted: [host] }),
+    AGENTS: JSON.stringify({ ...agents, trusted: { [host]: { webhooks: false } } }),
     AGENT_KEYS: JSON.stringify({ [host]: digest[TRUSTED] }),
   });
 }
