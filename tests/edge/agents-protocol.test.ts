@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(mendAll);
 
 /** How many requests of each operation are made up. */
-const REQUESTS = 60;
+const REQUESTS = 20;
 const SEED = 33;
 /** A code that a refusal names: where the request is wrong, and how. */
 const PATH = /^[\w.]+: ./;
