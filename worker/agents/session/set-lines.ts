@@ -11,10 +11,11 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { addItems, getBasket, type NewItem } from '../../upstreams/commerce/baskets.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import { isForAgents } from '../for-agents.ts';
+import { isBought, lineIds } from './line-ids.ts';
 import type { Shopping } from './shopping.ts';
 
-/** Units of a product or variant that a cart should hold. */
-export type WantedUnits = ReadonlyMap<string, number>;
+/** Units of a product or variant that a cart should hold; `id` is that of the line, where it is named. */
+export type WantedLine = { id?: string | undefined; productId: string; quantity: number };
 
 /** A product of which the cart does not hold the wanted units, and how many it holds. */
 export type Shortfall = {
@@ -31,17 +32,18 @@ type Refusal = Pick<Shortfall, 'reason' | 'says'> & { productId?: string; stockL
 
 /**
  * Makes the shopper's bag hold these units and nothing else: the lines that differ are changed, as the
- * bag's own forms change them, and new ones are added in one call. What the service has no units of is
- * left out, or lowered to what there is; what agents may not buy is left out. Throws `UpstreamError`.
+ * bag's own forms change them, and new ones are added in one call. A line that the service itself has put
+ * there stays as it is, and is not bought by being named. What the service has no units of is left out, or
+ * lowered to what there is; what agents may not buy is left out. Throws `UpstreamError`.
  */
 export async function setLines(
   { services, session, checkTime }: Shopping,
-  wanted: WantedUnits,
+  lines: readonly WantedLine[],
 ): Promise<{ basket: Basket; short: Shortfall[] }> {
   const short = new Map<string, Shortfall>();
   const say = (productId: string, units: number, { reason, says }: Refusal) =>
     short.set(productId, { productId, units, reason, ...(says && { says }) });
-  const products = await getProducts(services, [...wanted.keys()]);
+  const products = await getProducts(services, [...unitsOf(lines).keys()]);
   const most = services.config.MAX_ORDER_QUANTITY;
   const { basket } = await changeBasket(services, session, async (token, basketId) => {
     let now = await getBasket(services, token, basketId);
@@ -49,16 +51,20 @@ export async function setLines(
       addItems(services, token, basketId, items).catch((error: unknown) =>
         lostAddition(services, token, now, items, error),
       );
-    for (const { itemId, productId, quantity } of now.productItems) {
+    const ids = lineIds(now.productItems);
+    const bonus = now.productItems.filter((item) => !isBought(item)).map(({ itemId }) => ids.get(itemId));
+    const wanted = unitsOf(lines.filter(({ id }) => id === undefined || !bonus.includes(id)));
+    const before = now.productItems.filter(isBought);
+    for (const { itemId, productId, quantity } of before) {
       const units = wanted.get(productId) ?? 0;
       if (units === quantity) continue;
       // a second line of the same product is taken into the first
-      const isFirst = now.productItems.find((item) => item.productId === productId)?.itemId === itemId;
+      const isFirst = before.find((item) => item.productId === productId)?.itemId === itemId;
       now = await changeOne(productId, isFirst ? units : 0, now, (to) =>
         changeLine(services, { itemId, quantity: to })(token, basketId),
       );
     }
-    const held = unitsOf(now.productItems);
+    const held = unitsOf(now.productItems.filter(isBought));
     let items = [...wanted].flatMap(([productId, quantity]): NewItem[] => {
       if (held.has(productId) || quantity === 0) return [];
       const refusal = refusalOf(productId, quantity);
@@ -96,7 +102,7 @@ export async function setLines(
     const left = unitsLeft(productId, first.refusal, units);
     const second = left > 0 ? await attempt(() => make(left)) : first;
     const after = 'basket' in second ? second.basket : before;
-    say(productId, unitsOf(after.productItems).get(productId) ?? 0, first.refusal);
+    say(productId, unitsOf(after.productItems.filter(isBought)).get(productId) ?? 0, first.refusal);
     return after;
   }
 

@@ -14,6 +14,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { countAgent } from '../platforms/platform-records.ts';
 import { onHandOver } from './hand-over.ts';
+import { isBought } from './line-ids.ts';
 import { SessionBusy, type Shopping } from './shopping.ts';
 import { takeDelivery } from './take-delivery.ts';
 
@@ -71,12 +72,14 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     return followedBy(services, record.isCheckout ? CHECKOUT_PATH : '/cart');
   }
   const chosen = (await findBasket(shopping.services, shopping.session))?.basket;
-  const lines = (chosen?.productItems ?? []).map(({ itemId, productId, productName, quantity }) => ({
-    id: itemId,
-    productId,
-    name: productName,
-    quantity,
-  }));
+  const lines = (chosen?.productItems ?? [])
+    .filter(isBought)
+    .map(({ itemId, productId, productName, quantity }) => ({
+      id: itemId,
+      productId,
+      name: productName,
+      quantity,
+    }));
   if (!chosen || lines.length === 0) return GONE;
   const wanted = { lines, had: await unitsBefore(shopping, services, session) };
   const first = await addLines(services, session, wanted);

@@ -9,6 +9,7 @@ const LONGEST_CODE = 256;
 
 /** What is not an id of this shop, or more than it sells, is told as of any other product. */
 const lineItem = z.object({
+  id: z.string().max(LONGEST_ID).optional(),
   item: z.object({ id: z.string().max(LONGEST_ID) }),
   quantity: z.number().int().min(1),
 });

@@ -23,8 +23,7 @@ export async function fill(
 ): Promise<{ basket: Basket; unmet: Unmet }> {
   const codes = call.capabilities.includes(DISCOUNT) ? discounts.codes : [];
   for (const _ of codes) await call.countGuess();
-  const wanted = new Map<string, number>();
-  for (const { item, quantity } of line_items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
+  const wanted = line_items.map(({ id, item, quantity }) => ({ id, productId: item.id, quantity }));
   shopping.record.until = Date.now() + SESSION_MS;
   const { basket: filled, short } = await setLines(shopping, wanted);
   const { basket, refused } = await setCodes(shopping, codes, await between(filled));

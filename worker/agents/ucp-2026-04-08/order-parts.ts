@@ -1,25 +1,12 @@
 import { isPickedUp } from '../../account/orders/order-state.ts';
 import type { Order, OrderItem, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
 import { plainText } from '../plain-text.ts';
+import type { LineIds } from '../session/line-ids.ts';
 import type { Shopping } from '../session/shopping.ts';
 import { onTheWire } from './fulfillment.ts';
 
 type Units = { id: string; quantity: number };
-type LineIds = ReadonlyMap<string, string>;
 type Parcel = NonNullable<Order['omsData']>['shipments'][number];
-
-/**
- * The ids of an order's lines by those of the service: as in the checkout that of what was bought; a
- * second line of it, such as a free one, has the service's, too.
- */
-export function lineIds(items: readonly OrderItem[]): LineIds {
-  return new Map(
-    items.map(({ itemId, productId }, index) => {
-      const isFirst = items.findIndex((one) => one.productId === productId) === index;
-      return [itemId, isFirst ? productId : `${productId}-${itemId}`];
-    }),
-  );
-}
 
 /** How much of a line is still ordered, how much of it has left, and its status in words. */
 export function standingOf(order: Order, line: OrderItem) {

@@ -1,6 +1,7 @@
 import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
 import { withToken } from '../../session/with-token.ts';
 import { getOrder as readOrder } from '../../upstreams/commerce/orders.ts';
+import { lineIds } from '../session/line-ids.ts';
 import { checkoutId, onShopping, type Shopping } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
 import { itemViews } from './basket-view.ts';
@@ -8,7 +9,7 @@ import type { Call } from './call.ts';
 import { notFound } from './messages.ts';
 import { CAPABILITIES, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
-import { adjustmentsOf, eventsOf, expectationsOf, lineIds, standingOf } from './order-parts.ts';
+import { adjustmentsOf, eventsOf, expectationsOf, standingOf } from './order-parts.ts';
 import { lineTotals, totalsOf } from './totals.ts';
 
 /** An order that the platform placed, for one that proves who it is (docs/contracts/agents.md §3.10). */

@@ -8,7 +8,19 @@ const price = amount.nullish().catch(undefined);
 /** The last time that a date can hold, in epoch ms. */
 const LATEST_TIME = 8.64e15;
 
-const adjustment = z.object({ itemText: text, couponCode: text, price: amount.default(0) });
+const adjustment = z.object({
+  promotionId: text,
+  itemText: text,
+  couponCode: text,
+  price: amount.default(0),
+});
+const priceAdjustments = readable(adjustment, 'price adjustment').catch([]);
+
+/** What the delivery of each shipment costs, and what promotions take off it. */
+export const shippingItems = readable(z.object({ priceAdjustments }), 'shipping cost').catch([]);
+
+/** Whether the service itself has put the line there, as a free one. */
+export const bonusProductLineItem = z.boolean().default(false).catch(false);
 
 const bundledItem = z.object({
   productId: z.string(),
@@ -28,6 +40,8 @@ const productItem = z.object({
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
+  bonusProductLineItem,
+  priceAdjustments,
   bundledProductItems: z.array(bundledItem).default([]).catch([]),
   optionItems: z
     .array(
@@ -39,6 +53,7 @@ const productItem = z.object({
         basePrice: price,
         price,
         priceAfterItemDiscount: price,
+        priceAdjustments,
       }),
     )
     .default([])
@@ -147,6 +162,7 @@ export const basket = z.object({
   productItems: z.array(productItem).default([]),
   couponItems: z.array(couponItem).default([]),
   orderPriceAdjustments: z.array(adjustment).default([]),
+  shippingItems,
   shipments: z
     .array(
       z.object({

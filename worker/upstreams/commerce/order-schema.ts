@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
+import { bonusProductLineItem, shippingItems } from './basket-schema.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -24,6 +25,7 @@ const orderItem = z.object({
   productName: words,
   quantity: count,
   shipmentId: text,
+  bonusProductLineItem,
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
@@ -123,6 +125,7 @@ export const order = z.object({
     z.object({ itemText: text, couponCode: text, price: amount.default(0) }),
     'adjustment of an order',
   ).catch([]),
+  shippingItems,
   couponItems: readable(z.object({ code: z.string(), statusCode: text }), 'coupon of an order').catch([]),
   productSubTotal: price,
   shippingTotal: price,
