@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { asked, BUYER, checkoutIn, DENVER } from './support/checkout-of-agents.ts';
+import { faulty } from './support/faulty.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { expectAddsUp } from './support/totals-of-agents.ts';
 import { expectValid, Platform } from './support/ucp.ts';
 
 beforeEach(async () => {
@@ -9,7 +12,13 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const total = z.object({ type: z.string(), amount: z.number() });
+const total = z.object({ type: z.string(), amount: z.number(), display_text: z.string() });
+const applied = z.object({
+  amount: z.number(),
+  code: z.string().optional(),
+  automatic: z.boolean(),
+  allocations: z.array(z.object({ path: z.string(), amount: z.number() })).optional(),
+});
 const cart = z.object({
   id: z.string(),
   currency: z.string(),
@@ -17,20 +26,18 @@ const cart = z.object({
     z.object({ id: z.string(), item: z.object({ id: z.string(), price: z.number() }), quantity: z.number() }),
   ),
   totals: z.array(total),
-  discounts: z.object({ codes: z.array(z.string()), applied: z.array(z.object({ amount: z.number() })) }),
-  messages: z.array(z.object({ type: z.string(), code: z.string(), path: z.string().optional() })).optional(),
+  discounts: z.object({ codes: z.array(z.string()), applied: z.array(applied) }),
+  messages: z
+    .array(z.object({ type: z.string(), code: z.string(), content: z.string(), path: z.string().optional() }))
+    .optional(),
 });
 
 async function cartIn(response: Response, status = 200) {
   expect(response.status).toBe(status);
   const answer = await response.json();
   expectValid('cart', answer);
-  const read = cart.parse(answer);
-  const parts = read.totals.filter(({ type }) => type !== 'total');
-  expect(read.totals.find(({ type }) => type === 'total')?.amount).toBe(
-    parts.reduce((sum, { amount }) => sum + amount, 0),
-  );
-  return read;
+  expectAddsUp(answer);
+  return cart.parse(answer);
 }
 
 /** Ids of variants that can be bought. */
@@ -98,6 +105,103 @@ describe('a cart', () => {
     ]);
     const cleared = await cartIn(await platform.put(`/carts/${created.id}`, lines([one, 1])));
     expect(cleared.discounts).toEqual({ codes: [], applied: [] });
+  });
+
+  it('says nothing of what delivery and tax cost before they are known', async () => {
+    const platform = new Platform(new Shop());
+    const [one] = await someVariants(platform);
+    const { totals } = await cartIn(await platform.post('/carts', lines([one, 2])), 201);
+    expect(totals.map(({ type }) => type)).toEqual(['subtotal', 'total']);
+  });
+
+  it('costs what the checkout that it has become does', async () => {
+    const platform = new Platform(new Shop());
+    const variant = await someVariant(new Shop());
+    const { id } = await cartIn(await platform.post('/carts', lines([variant, 1])), 201);
+    const more = { to: DENVER, buyer: BUYER };
+    const checkout = await checkoutIn(
+      await platform.post('/checkout-sessions', { ...asked({}, more), line_items: undefined, cart_id: id }),
+      201,
+    );
+    // the service has chosen a method, and nobody else has
+    expect(checkout.totals.map(({ type }) => type)).toEqual(['subtotal', 'total']);
+    expect((await cartIn(await platform.get(`/carts/${id}`))).totals).toEqual(checkout.totals);
+    const path = `/checkout-sessions/${checkout.id}`;
+    const request = asked({ [variant]: 1 }, { ...more, option: 'express' });
+    const chosen = await checkoutIn(await platform.put(path, request));
+    expect(chosen.totals.map(({ type }) => type)).toContain('fulfillment');
+    expect((await cartIn(await platform.get(`/carts/${id}`))).totals).toEqual(chosen.totals);
+  });
+
+  it('names what takes something off its lines, with a code and without', async () => {
+    const platform = new Platform(new Shop());
+    const socks = await someVariant(new Shop(), '/c/womens-accessories-socks/');
+    const mug = await someVariant(new Shop(), '/c/camp-kitchen-mugs/');
+    const body = { ...lines([socks, 2], [mug, 3]), discounts: { codes: ['SUPPER20'] } };
+    const created = await cartIn(await platform.post('/carts', body), 201);
+    expect(created.messages).toBeUndefined();
+    expect(created.discounts.applied.map(({ amount, ...one }) => one)).toEqual([
+      expect.objectContaining({
+        automatic: true,
+        allocations: [{ path: '$.line_items[0]', amount: expect.any(Number) }],
+      }),
+      expect.objectContaining({
+        code: 'SUPPER20',
+        automatic: false,
+        allocations: [{ path: '$.line_items[1]', amount: expect.any(Number) }],
+      }),
+    ]);
+  });
+
+  it.each([
+    ['STEPUP', 'discount_code_not_applicable', '$100.00'],
+    ['GUIDE40', 'discount_code_user_not_logged_in', 'GUIDE40'],
+    ['WELCOME15', 'discount_code_combination_disallowed', 'another offer'],
+  ])('says why %s takes nothing off: %s', async (code, why, words) => {
+    const platform = new Platform(new Shop());
+    const socks = await someVariant(new Shop(), '/c/womens-accessories-socks/');
+    const codes = why.endsWith('disallowed') ? [code, 'TRAIL10'] : [code];
+    const body = { ...lines([socks, 1]), discounts: { codes } };
+    const { messages } = await cartIn(await platform.post('/carts', body), 201);
+    expect(messages).toEqual([
+      expect.objectContaining({ type: 'warning', code: why, content: expect.stringContaining(words) }),
+    ]);
+  });
+
+  it('keeps a line that the service itself has put there, which no request buys', async () => {
+    const platform = new Platform(new Shop());
+    const [one = ''] = await someVariants(platform);
+    const gift = {
+      ...{ itemId: 'gift', productId: one, quantity: 1, price: 0, basePrice: 0 },
+      bonusProductLineItem: true,
+    };
+    const items = z.looseObject({ productItems: z.array(z.unknown()) });
+    const withGift = (value: unknown) => {
+      const { data } = items.safeParse(value);
+      return data ? { ...data, productItems: [gift, ...data.productItems] } : value;
+    };
+    const SANDBOX = faulty(/\/baskets/, async (answer) => {
+      const response = await answer();
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => undefined);
+      const { data } = z.looseObject({ baskets: z.array(z.unknown()) }).safeParse(body);
+      const given = data ? { ...data, baskets: data.baskets.map(withGift) } : withGift(body);
+      return given === undefined ? response : Response.json(given, response);
+    });
+    const created = await cartIn(await platform.post('/carts', lines([one, 1]), {}, { SANDBOX }), 201);
+    expect(created.line_items.map(({ id }) => id).toSorted()).toEqual([one, `${one}-gift`]);
+    const sent = created.line_items.map(({ id, item, quantity }) => ({ id, item, quantity }));
+    const line_items = sent.map((line) => (line.id === one ? { ...line, quantity: 2 } : line));
+    const path = `/carts/${created.id}`;
+    const replaced = await cartIn(await platform.put(path, { line_items }, {}, { SANDBOX }));
+    expect(replaced.line_items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [`${one}-gift`, 1],
+      [one, 2],
+    ]);
+    // without it: all that was bought
+    expect((await cartIn(await platform.get(path))).line_items).toMatchObject([{ id: one, quantity: 2 }]);
   });
 
   it('says what is not to be had', async () => {

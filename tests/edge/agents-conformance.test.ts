@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { asked, BUYER, checkoutIn, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { amountOf, expectAddsUp } from './support/totals-of-agents.ts';
 import { expectValid, Platform } from './support/ucp.ts';
 
 /*
@@ -34,9 +35,6 @@ const resource = z.object({
 });
 type Resource = z.output<typeof resource>;
 
-const amountOf = (totals: Resource['totals'], type: string) =>
-  totals.find((one) => one.type === type)?.amount;
-
 const lines = (id: string, quantity: number, title?: string) => ({
   line_items: [{ item: { id, ...(title && { title, price: 1 }) }, quantity }],
 });
@@ -48,6 +46,7 @@ describe.each([
   async function read(response: Response): Promise<Resource> {
     const answer = await response.json();
     expectValid(kind, answer);
+    expectAddsUp(answer);
     return resource.parse(answer);
   }
 
@@ -220,11 +219,33 @@ describe('a checkout', () => {
       const [method] = chosen.fulfillment?.methods ?? [];
       expect(method?.groups[0]?.selected_option_id).toBe(one);
       const stated = method?.groups[0]?.options.find((known) => known.id === one);
-      // a promotion may make it free
-      expect([amountOf(stated?.totals ?? [], 'total'), 0]).toContain(amountOf(chosen.totals, 'fulfillment'));
+      expect(amountOf(chosen.totals, 'fulfillment')).toBe(amountOf(stated?.totals ?? [], 'total'));
       prices.push(amountOf(chosen.totals, 'fulfillment') ?? 0);
     }
     expect(new Set(prices).size).toBe(2);
+  });
+
+  it.each([
+    ['FREESHIP', 'standard', 795],
+    ['QUICK', 'express', 1000],
+  ])('names what %s takes off the delivery, which costs what its option says', async (code, option, off) => {
+    const platform = new Platform(new Shop());
+    const variant = await someVariant(new Shop(), '/c/womens-accessories-socks/');
+    const more = { buyer: BUYER, to: DENVER, option, discounts: { codes: [code] } };
+    const { id } = await checkoutIn(await platform.post(PATH, asked({ [variant]: 1 }, more)), 201);
+    const chosen = await checkoutIn(await platform.get(`${PATH}/${id}`));
+    const options = chosen.fulfillment?.methods[0]?.groups[0]?.options;
+    const stated = options?.find((one) => one.id === option)?.totals ?? [];
+    expect(amountOf(chosen.totals, 'fulfillment')).toBe(amountOf(stated, 'total'));
+    expect(amountOf(chosen.totals, 'discount')).toBe(-off);
+    expect(chosen.discounts?.applied).toContainEqual(
+      expect.objectContaining({
+        code,
+        amount: off,
+        automatic: false,
+        allocations: [{ path: '$.totals.shipping', amount: off }],
+      }),
+    );
   });
 
   it('tells nobody an address by an e-mail', async () => {

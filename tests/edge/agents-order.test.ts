@@ -4,6 +4,7 @@ import { checkoutIn } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, TRUSTED, trusted } from './support/completing.ts';
 import { handle, inStock } from './support/orders.ts';
 import { mendAll, PLENTY, Shop, setStock, spoil } from './support/shop.ts';
+import { expectAddsUp } from './support/totals-of-agents.ts';
 import { expectValid, Platform } from './support/ucp.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
@@ -67,8 +68,9 @@ async function placed(quantity = 1) {
 async function read(id: string, by = platform) {
   const response = await by.get(`/orders/${id}`);
   expect(response.status).toBe(200);
-  const answer = await response.json();
+  const answer = await response.json<object>();
   expectValid('order', answer);
+  expectAddsUp({ ...answer, line_items: [] });
   return orderSchema.parse(answer);
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { expectAddsUp } from './totals-of-agents.ts';
 import { expectValid } from './ucp.ts';
 
 const total = z.object({ type: z.string(), amount: z.number(), display_text: z.string() });
@@ -23,12 +24,27 @@ const checkout = z.object({
   id: z.string(),
   status: z.string(),
   currency: z.string(),
-  line_items: z.array(z.object({ id: z.string(), quantity: z.number() })),
+  line_items: z.array(
+    z.object({
+      id: z.string(),
+      item: z.object({ id: z.string(), price: z.number() }),
+      quantity: z.number(),
+    }),
+  ),
   totals: z.array(total),
   buyer: z.record(z.string(), z.unknown()),
   fulfillment: z.object({ methods: z.array(method) }).optional(),
   discounts: z
-    .object({ codes: z.array(z.string()), applied: z.array(z.object({ amount: z.number() })) })
+    .object({
+      codes: z.array(z.string()),
+      applied: z.array(
+        z.object({
+          amount: z.number(),
+          code: z.string().optional(),
+          allocations: z.array(z.object({ path: z.string(), amount: z.number() })).optional(),
+        }),
+      ),
+    })
     .optional(),
   messages: z.array(message).default([]),
   links: z.array(z.object({ type: z.string(), url: z.string() })),
@@ -38,17 +54,13 @@ const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-/** Reads a checkout: it is one by the official schemas, and its entries make its total. */
+/** Reads a checkout: it is one by the official schemas, and its amounts agree. */
 export async function checkoutIn(response: Response, status = 200): Promise<Checkout> {
   expect(response.status).toBe(status);
   const answer = await response.json();
   expectValid('checkout', answer);
-  const read = checkout.parse(answer);
-  const parts = read.totals.filter(({ type }) => type !== 'total');
-  expect(read.totals.find(({ type }) => type === 'total')?.amount).toBe(
-    parts.reduce((sum, { amount }) => sum + amount, 0),
-  );
-  return read;
+  expectAddsUp(answer);
+  return checkout.parse(answer);
 }
 
 /** Somebody in Denver. */

@@ -109,8 +109,13 @@ export class Platform {
     return this.#send('POST', path, { headers, bindings, body });
   }
 
-  put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('PUT', path, { headers, body });
+  put(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    bindings: Partial<typeof env> = {},
+  ): Promise<Response> {
+    return this.#send('PUT', path, { headers, bindings, body });
   }
 
   get(

@@ -1,17 +1,25 @@
 import { GALLERY_ASPECT } from '../../../shared/catalog/gallery-pictures.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { imageUrl } from '../../../shared/images/image.ts';
-import { isApplied } from '../../bag/coupon-message.ts';
+import { couponMessage, isApplied } from '../../bag/coupon-message.ts';
 import { lineProduct } from '../../bag/line-product.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { plainText } from '../plain-text.ts';
+import { lineIds } from '../session/line-ids.ts';
 import { isSameCode, type RefusedCodes } from '../session/set-codes.ts';
 import type { Shortfall } from '../session/set-lines.ts';
 import type { AgentMessage } from './messages.ts';
-import { lineTotals, type PricedLine, type Total, totalsOf } from './totals.ts';
+import {
+  lineTotals,
+  type PricedLine,
+  priceOfOne,
+  shippingAdjustments,
+  type Total,
+  totalsOf,
+} from './totals.ts';
 
 const PICTURE_WIDTH = 640;
 
@@ -31,29 +39,42 @@ export type BasketView = {
   messages: AgentMessage[];
 };
 
-type AppliedDiscount = { title: string; amount: number; code?: string; automatic: boolean };
+/** A promotion that takes something off; of lines or the delivery with how much of each. */
+type AppliedDiscount = {
+  title: string;
+  amount: number;
+  code?: string;
+  automatic: boolean;
+  allocations?: { path: string; amount: number }[];
+};
 
 /** What an operation could not do as it was asked to. */
 export type Unmet = { short: readonly Shortfall[]; refused: RefusedCodes; codes: readonly string[] };
 
 /**
- * A basket as the protocol has it. A line has the id of what is bought, of which there is one line. Its
- * amounts are the service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
+ * A basket as the protocol has it. A line has the id of what is bought (`lineIds`). Its amounts are the
+ * service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
  */
 export async function basketView(services: Services, basket: Basket, unmet: Unmet): Promise<BasketView> {
   const items = await itemViews(services, basket.productItems);
+  const ids = lineIds(basket.productItems);
   const line_items = basket.productItems.flatMap((line, index): LineItem[] => {
-    const item = items[index];
-    return item
-      ? [{ id: line.productId, item, quantity: line.quantity, totals: lineTotals(line, services) }]
+    const [id, item] = [ids.get(line.itemId), items[index]];
+    return id !== undefined && item
+      ? [{ id, item, quantity: line.quantity, totals: lineTotals(line, services) }]
       : [];
   });
+  const { totals, areClear } = totalsOf(basket, services);
   return {
     line_items,
     currency: basket.currency,
-    totals: totalsOf(basket, services),
+    totals,
     discounts: { codes: codesOf(basket, unmet), applied: appliedOf(basket, services) },
-    messages: [...shortMessages(services, line_items, unmet), ...codeMessages(services, basket, unmet)],
+    messages: [
+      ...shortMessages(services, line_items, unmet),
+      ...codeMessages(services, basket, unmet),
+      ...(areClear ? [] : [unclear(services)]),
+    ],
   };
 }
 
@@ -64,7 +85,8 @@ export async function itemViews(services: Services, lines: readonly Line[]): Pro
   const ids = lines.map(({ productId }) => productId);
   const products = (await orAbsent(getProducts(services, ids), services, 'agent-lines')) ?? [];
   const { shop, config } = services;
-  return lines.map(({ productId, productName, basePrice, price, quantity }) => {
+  return lines.map((line) => {
+    const { productId, productName } = line;
     const product = products.find(({ id }) => id === productId);
     const shown = product && lineProduct(shop.storefront, product);
     const link =
@@ -72,8 +94,12 @@ export async function itemViews(services: Services, lines: readonly Line[]): Pro
       imageUrl(shop.images, shown.picture.name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
     const image_url = link === undefined ? undefined : URL.parse(link, config.ORIGIN)?.href;
     const title = [shown?.name || productName, shown?.colour, shown?.size].filter(Boolean).join(', ');
-    const each = basePrice ?? Math.round((price ?? 0) / quantity);
-    return { id: productId, title: plainText(title), price: each, ...(image_url && { image_url }) };
+    return {
+      id: productId,
+      title: plainText(title),
+      price: priceOfOne(line),
+      ...(image_url && { image_url }),
+    };
   });
 }
 
@@ -81,15 +107,43 @@ export async function itemViews(services: Services, lines: readonly Line[]): Pro
 const codesOf = ({ couponItems }: Basket, { codes }: Unmet) =>
   codes.length > 0 ? [...codes] : couponItems.map(({ code }) => code);
 
-/** What promotions take off the order. Those of lines are in their totals. */
-function appliedOf({ orderPriceAdjustments }: Basket, { shop }: Services): AppliedDiscount[] {
-  return orderPriceAdjustments.flatMap(({ itemText, couponCode, price }) => {
-    const amount = Math.abs(price);
-    if (amount === 0) return [];
-    const title = plainText(itemText ?? couponCode ?? shop.i18n.t('bag.discount'));
-    return [{ title, amount, ...(couponCode && { code: couponCode }), automatic: couponCode === undefined }];
+/** The promotions that take something off: of lines and the delivery with how much of each, or of the order. */
+function appliedOf(basket: Basket, { shop }: Services): AppliedDiscount[] {
+  const parts = [
+    ...basket.productItems.flatMap((item, index) =>
+      [item, ...item.optionItems].map((one) => [`$.line_items[${index}]`, one.priceAdjustments] as const),
+    ),
+    ['', basket.orderPriceAdjustments] as const,
+    ['$.totals.shipping', shippingAdjustments(basket)] as const,
+  ].flatMap(([path, adjustments]) =>
+    adjustments.flatMap(({ price, ...promotion }) =>
+      price === 0 ? [] : [{ path, promotion, amount: Math.abs(price) }],
+    ),
+  );
+  const applied = Map.groupBy(parts, ({ path, promotion }) => JSON.stringify([path === '', promotion]));
+  return [...applied.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { itemText, couponCode } = first.promotion;
+    return [
+      {
+        title: plainText(itemText ?? couponCode ?? shop.i18n.t('bag.discount')),
+        amount: group.reduce((sum, { amount }) => sum + amount, 0),
+        ...(couponCode && { code: couponCode }),
+        automatic: couponCode === undefined,
+        ...(first.path && { allocations: group.map(({ path, amount }) => ({ path, amount })) }),
+      },
+    ];
   });
 }
+
+/** Says that the amounts do not make the total, so that nobody pays by them. */
+const unclear = ({ shop }: Services): AgentMessage => ({
+  type: 'error',
+  code: 'totals_unclear',
+  content: shop.i18n.t('agents.totalsUnclear'),
+  severity: 'requires_buyer_review',
+});
 
 function shortMessages({ shop }: Services, lines: readonly LineItem[], { short }: Unmet): AgentMessage[] {
   return short.map(({ productId, units, reason, says }) => {
@@ -113,18 +167,22 @@ function shortMessages({ shop }: Services, lines: readonly LineItem[], { short }
   });
 }
 
+/** The protocol's names of reasons why a code takes nothing off; agents shop as guests. */
+const WHY: Readonly<Record<string, string>> = {
+  better_offer: 'combination_disallowed',
+  customer_group: 'user_not_logged_in',
+};
+
 /** Why a code does nothing. Guesses are not told a code that never was from one that is over. */
-function codeMessages(
-  { shop }: Services,
-  { couponItems }: Basket,
-  { codes, refused }: Unmet,
-): AgentMessage[] {
+function codeMessages({ shop }: Services, basket: Basket, { codes, refused }: Unmet): AgentMessage[] {
   return codes.flatMap((code, index): AgentMessage[] => {
-    const item = couponItems.find((one) => isSameCode(one.code, code));
+    const item = basket.couponItems.find((one) => isSameCode(one.code, code));
     if (item && isApplied(item)) return [];
     const isUseless = refused.has(code) || !item?.valid;
-    const content = shop.i18n.t(isUseless ? 'bag.promo.invalid' : 'bag.promo.notApplied', { code });
-    const why = isUseless ? 'discount_code_invalid' : 'discount_code_user_ineligible';
-    return [{ type: 'warning', code: why, content, path: `$.discounts.codes[${index}]` }];
+    const content = isUseless
+      ? shop.i18n.t('bag.promo.invalid', { code })
+      : couponMessage(item, basket, shop.i18n);
+    const why = isUseless ? 'invalid' : (WHY[item.c_notAppliedReason ?? ''] ?? 'not_applicable');
+    return [{ type: 'warning', code: `discount_code_${why}`, content, path: `$.discounts.codes[${index}]` }];
   });
 }

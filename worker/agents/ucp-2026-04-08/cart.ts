@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import type { CartRequest } from './cart-requests.ts';
 import { isModifiable, notModifiable } from './checkout-status.ts';
 import { fill, NOTHING_UNMET } from './fill.ts';
+import { deliveryOf, pricedFor } from './fulfillment.ts';
 import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
 import { DISCOUNT, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
@@ -60,12 +61,13 @@ export function cancelCart(call: Call): Promise<object> {
     const { services, session, record } = shopping;
     if (!isModifiable(record)) throw notModifiable();
     const found = await findBasket(services, session);
+    const basket = found && (await pricedOf(shopping, found.basket));
     record.isCanceled = true;
-    if (!found) return noCart(services);
-    const { basketId } = found.basket;
+    if (!basket) return noCart(services);
+    const { basketId } = basket;
     const deleted = withToken(session, (token) => deleteBasket(services, token, basketId));
     await orAbsent(deleted, services, 'agent-basket');
-    return cartOf(call, shopping, found.basket, NOTHING_UNMET);
+    return cartOf(call, shopping, basket, NOTHING_UNMET);
   });
 }
 
@@ -92,9 +94,13 @@ async function filled(call: Call, shopping: Shopping, request: CartRequest) {
   return cartOf(call, shopping, basket, unmet);
 }
 
+const pricedOf = async (shopping: Shopping, basket: Basket): Promise<Basket> =>
+  pricedFor(await deliveryOf(shopping, basket), basket);
+
 async function cartOf({ capabilities }: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
   const { record, services } = shopping;
-  const { messages: own, discounts, ...view } = await basketView(services, basket, unmet);
+  const priced = record.isCanceled ? basket : await pricedOf(shopping, basket);
+  const { messages: own, discounts, ...view } = await basketView(services, priced, unmet);
   const messages = record.isTaken ? [...own, { ...takenMessage(shopping), type: 'info' as const }] : own;
   return {
     ucp: { version: VERSION, status: 'success', capabilities: stated(capabilities) },

@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
 import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.ts';
 import { NOTHING_UNMET } from './fill.ts';
-import { deliveryOf, fulfillmentOf } from './fulfillment.ts';
+import { deliveryOf, fulfillmentOf, pricedFor } from './fulfillment.ts';
 import type { AgentError, AgentMessage } from './messages.ts';
 import { BUYER_CONSENT, DISCOUNT, FULFILLMENT, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
@@ -35,9 +35,11 @@ export async function checkoutOf(
   const { record, services } = shopping;
   const { t } = services.shop.i18n;
   const delivery = await deliveryOf(shopping, basket);
-  // what is delivered where and how is not known: the amounts are those of the goods
-  const priced = delivery.option ? basket : { ...basket, orderTotal: undefined };
-  const { messages: own, discounts, ...view } = await basketView(services, priced, unmet);
+  const {
+    messages: own,
+    discounts,
+    ...view
+  } = await basketView(services, pricedFor(delivery, basket), unmet);
   const needs = record.isTaken ? [] : needsOf(shopping, { capabilities, basket, delivery });
   const known = {
     ...view,

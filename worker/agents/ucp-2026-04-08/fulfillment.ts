@@ -53,6 +53,10 @@ export async function deliveryOf({ services, session, record }: Shopping, basket
   return { destination, wrong, isTaken, options, option };
 }
 
+/** A basket with the amounts of the goods alone until it is known where and how it is delivered. */
+export const pricedFor = ({ option }: Delivery, basket: Basket): Basket =>
+  option ? basket : { ...basket, orderTotal: undefined };
+
 /** The one method of a checkout, as the protocol has it (docs/contracts/agents.md §3.7). */
 export function fulfillmentOf(
   { destinations, optionId }: CheckoutFacts,

@@ -59,7 +59,7 @@ export async function orderAnswer(shopping: Shopping): Promise<object | undefine
       events: eventsOf(shopping, order, ids),
     },
     currency: order.currency,
-    totals: totalsOf({ ...order, productTotal: undefined }, services),
+    totals: totalsOf({ ...order, productTotal: undefined }, services).totals,
     ...(adjustments.length > 0 && { adjustments }),
     ...(Object.keys(attribution).length > 0 && { attribution }),
   };

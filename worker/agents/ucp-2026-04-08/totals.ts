@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
-import { GROSS } from '../../bag/tax-within.ts';
+import { GROSS, taxWithin } from '../../bag/tax-within.ts';
 import { log } from '../../request/log.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -8,10 +8,12 @@ type TotalType = 'subtotal' | 'items_discount' | 'discount' | 'fulfillment' | 't
 export type Total = { type: TotalType; amount: number; display_text: string };
 
 /** Amounts of a basket that the protocol's totals are made of, in minor units. */
-type Amounts = Pick<Basket, 'shippingTotal' | 'taxTotal' | 'orderTotal' | 'productTotal'> & {
+type Amounts = Pick<
+  Basket,
+  'currency' | 'shippingTotal' | 'taxTotal' | 'orderTotal' | 'productTotal' | 'taxation' | 'shippingItems'
+> & {
   productItems: readonly PricedLine[];
   orderPriceAdjustments: readonly { price: number }[];
-  taxation?: string | undefined;
 };
 
 type Priced = Pick<BasketItem, 'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount'>;
@@ -31,32 +33,51 @@ const NAMES: Readonly<Record<TotalType, MessageId>> = {
 /**
  * The totals of a basket or an order (docs/contracts/agents.md §3.5): what is taken off is negative, an amount of
  * zero off is left out, and all entries but the total make the total. `total` is the service's own: with
- * delivery and tax once it has an order's total, and gross prices hold their tax. Where the entries do
- * not make it, that is logged.
+ * delivery and tax once it has an order's total; gross prices hold their tax, and the total says so. Where
+ * the entries do not make it, they are not clear, which is logged: nobody may pay by them.
  */
 export function totalsOf(
   basket: Amounts,
   { shop, requestId }: Pick<Services, 'shop' | 'requestId'>,
-): Total[] {
+): { totals: Total[]; areClear: boolean } {
+  const { t, money } = shop.i18n;
   const subtotal = sum(basket.productItems.map(regularOf));
   const lines = sum(basket.productItems.map(discountOf));
-  const order = -sum(basket.orderPriceAdjustments.map(({ price }) => Math.abs(price)));
+  const delivery = offOf(shippingAdjustments(basket));
+  const order = -offOf(basket.orderPriceAdjustments) - delivery;
   const total = basket.orderTotal ?? basket.productTotal ?? 0;
-  const isOrder = typeof basket.orderTotal === 'number';
+  const { orderTotal, shippingTotal, taxTotal } = basket;
+  const isOrder = typeof orderTotal === 'number';
+  const isGross = basket.taxation === GROSS;
   const entries: [TotalType, number | null | undefined][] = [
     ['subtotal', subtotal],
     ['items_discount', lines || null],
     ['discount', order || null],
-    ['fulfillment', isOrder ? basket.shippingTotal : null],
-    ['tax', isOrder && basket.taxation !== GROSS ? basket.taxTotal : null],
+    ['fulfillment', isOrder && typeof shippingTotal === 'number' ? shippingTotal + delivery : null],
+    ['tax', isOrder && !isGross ? taxTotal : null],
     ['total', total],
   ];
   const difference = total - sum(entries.map(([type, amount]) => (type === 'total' ? 0 : (amount ?? 0))));
   if (difference !== 0) log('warn', 'agent-totals', { requestId, difference });
-  return entries.flatMap(([type, amount]) =>
-    typeof amount === 'number' ? [{ type, amount, display_text: shop.i18n.t(NAMES[type]) }] : [],
+  const tax = isOrder && typeof taxTotal === 'number' ? money(taxTotal, basket.currency) : undefined;
+  const nameOf = (type: TotalType) =>
+    type === 'total' && isGross ? `${t(NAMES.total)} (${taxWithin(tax, t)})` : t(NAMES[type]);
+  const totals = entries.flatMap(([type, amount]) =>
+    typeof amount === 'number' ? [{ type, amount, display_text: nameOf(type) }] : [],
   );
+  return { totals, areClear: difference === 0 };
 }
+
+/** What promotions take off the delivery, once that is in the total. */
+export const shippingAdjustments = ({
+  orderTotal,
+  shippingItems,
+}: Pick<Amounts, 'orderTotal' | 'shippingItems'>) =>
+  typeof orderTotal === 'number' ? shippingItems.flatMap((item) => item.priceAdjustments) : [];
+
+/** What adjustments take off, which is not below zero. */
+const offOf = (adjustments: readonly { price: number }[]) =>
+  sum(adjustments.map(({ price }) => Math.abs(price)));
 
 /** The totals of a line. */
 export function lineTotals(item: PricedLine, { shop }: Pick<Services, 'shop'>): Total[] {
@@ -73,6 +94,9 @@ const ownPrice = ({ price, basePrice, quantity }: Priced) => price ?? (basePrice
 
 /** A line with its options. */
 const regularOf = (item: PricedLine) => sum([item, ...item.optionItems].map(ownPrice));
+
+/** The price of one of a line, with its options. */
+export const priceOfOne = (item: PricedLine): number => Math.round(regularOf(item) / item.quantity);
 
 const discountOf = (item: PricedLine) =>
   sum(

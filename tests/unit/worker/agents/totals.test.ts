@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lineTotals, totalsOf } from '../../../../worker/agents/ucp-2026-04-08/totals.ts';
+import { lineTotals, priceOfOne, totalsOf } from '../../../../worker/agents/ucp-2026-04-08/totals.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import { basket } from '../../../../worker/upstreams/commerce/basket-schema.ts';
@@ -15,7 +15,7 @@ const item = { itemId: 'i1', productId: 'p1', quantity: 2, price: 100 };
 const read = (fields: object) =>
   basket.parse({ basketId: 'b1', currency: 'USD', productItems: [item], productTotal: 100, ...fields });
 const entries = (fields: object) =>
-  totalsOf(read(fields), services).map(({ type, amount }) => [type, amount]);
+  totalsOf(read(fields), services).totals.map(({ type, amount }) => [type, amount]);
 
 it.each([
   [
@@ -46,6 +46,21 @@ it.each([
     ],
   ],
   [
+    'delivery that a promotion makes free, beside one of the order',
+    {
+      ...{ orderPriceAdjustments: [{ price: -10 }], productTotal: 90 },
+      ...{ shippingTotal: 0, taxTotal: 9, orderTotal: 99 },
+      shippingItems: [{ price: 7, priceAdjustments: [{ price: -7 }] }],
+    },
+    [
+      ['subtotal', 100_00],
+      ['discount', -17_00],
+      ['fulfillment', 7_00],
+      ['tax', 9_00],
+      ['total', 99_00],
+    ],
+  ],
+  [
     'options, one of them at less',
     {
       productItems: [{ ...item, optionItems: [option, { ...option, priceAfterItemDiscount: 3 }] }],
@@ -67,7 +82,27 @@ it('totals of a line hold its options', () => {
   expect(line && lineTotals(line, services).map(({ amount }) => amount)).toEqual([105_00, 105_00]);
 });
 
-it('totals that do not add up are logged', () => {
+it.each([
+  ['a tax that is known', { taxTotal: 20, orderTotal: 100 }, 'Total (incl. VAT $20.00)'],
+  ['a tax that is not known', { taxTotal: null, orderTotal: 100 }, 'Total (incl. VAT)'],
+  ['goods alone', { taxTotal: 20 }, 'Total (incl. VAT)'],
+])('a gross total says that it holds its tax: %s', (_, fields, words) => {
+  const { totals } = totalsOf(read({ ...fields, shippingTotal: 0, taxation: 'gross' }), services);
+  expect(totals.at(-1)?.display_text).toBe(words);
+});
+
+it('a net total is just that', () => {
+  expect(totalsOf(read({ taxation: 'net' }), services).totals.at(-1)?.display_text).toBe('Total');
+});
+
+it('the price of one holds its options', () => {
+  const [line] = read({ productItems: [{ ...item, basePrice: 50, optionItems: [option] }] }).productItems;
+  expect(line && priceOfOne({ ...line, quantity: 1 })).toBe(105_00);
+});
+
+it('totals that do not add up are said to be unclear, and logged', () => {
+  expect(totalsOf(read({}), services).areClear).toBe(true);
+  expect(totalsOf(read({ productTotal: 99 }), services).areClear).toBe(false);
   expect(entries({ productTotal: 99 }).at(-1)).toEqual(['total', 99_00]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('"difference":-100'));
 });
