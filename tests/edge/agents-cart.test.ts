@@ -114,6 +114,27 @@ describe('a cart', () => {
     expect(totals.map(({ type }) => type)).toEqual(['subtotal', 'total']);
   });
 
+  it('says that gross prices hold their tax', async () => {
+    const { SITES } = new Shop().config;
+    const european = {
+      ...{ id: 'cairn-eu', alias: 'eu', name: 'Cairn', countries: ['IE', 'DE'], taxation: 'gross' },
+      l10n: {
+        ...{ defaultLocale: 'en-IE', defaultCurrency: 'EUR' },
+        supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
+      },
+      navigation: ['mens', 'camp'],
+    };
+    const platform = new Platform(new Shop({ SITES: JSON.stringify([...SITES, european]) }));
+    const variant = await someVariant(new Shop());
+    const body = { ...lines([variant, 1]), context: { address_country: 'IE' } };
+    const { currency, totals } = await cartIn(await platform.post('/carts', body), 201);
+    expect(currency).toBe('EUR');
+    expect(totals.map(({ type, display_text }) => [type, display_text])).toEqual([
+      ['subtotal', 'Subtotal'],
+      ['total', 'Total (incl. VAT)'],
+    ]);
+  });
+
   it('costs what the checkout that it has become does', async () => {
     const platform = new Platform(new Shop());
     const variant = await someVariant(new Shop());

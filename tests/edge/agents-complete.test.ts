@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { ask } from './support/account.ts';
 import { chargedFor } from './support/checkout.ts';
 import { asked, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
@@ -45,6 +46,34 @@ const statusAndCodes = async (response: Response) => {
 };
 
 describe('a checkout of a platform that may complete it', () => {
+  it('is the buyer’s where its amounts do not make its total, and is not paid', async () => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const withFee = (value: unknown) => {
+      const { data } = z.looseObject({ orderTotal: z.number() }).safeParse(value);
+      return data ? { ...data, orderTotal: data.orderTotal + 1 } : value;
+    };
+    const SANDBOX = faulty(/\/shopper-baskets\//, async (answer) => {
+      const response = await answer();
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => undefined);
+      const { data } = z.looseObject({ baskets: z.array(z.unknown()) }).safeParse(body);
+      const given = data ? { ...data, baskets: data.baskets.map(withFee) } : withFee(body);
+      return given === undefined ? response : Response.json(given, response);
+    });
+    const unclear = {
+      status: 'requires_escalation',
+      messages: [{ type: 'error', code: 'totals_unclear', severity: 'requires_buyer_review' }],
+    };
+    const shown = await (await platform.get(path, {}, { SANDBOX })).json();
+    expectValid('checkout', shown);
+    expect(shown).toMatchObject(unclear);
+    const tried = await complete(platform, path, paymentBy('tok_success'), { bindings: { SANDBOX } });
+    expect(await tried.json()).toMatchObject(unclear);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
   it('is ready, is ordered once, and does not change any more', async () => {
     const { path, email, request, checkout } = await readyCheckout(platform, variant);
     expect([checkout.status, codesOf(checkout)]).toEqual(['ready_for_complete', []]);
