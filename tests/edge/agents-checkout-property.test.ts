@@ -6,6 +6,7 @@ import { asked, BUYER, type Checkout, checkoutIn, DENVER, MONTREAL } from './sup
 import { coldStart, mendAll, Shop, setStock } from './support/shop.ts';
 import { amountOf } from './support/totals-of-agents.ts';
 import { Platform } from './support/ucp.ts';
+import { otherAddress } from './support/visitor.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -86,7 +87,10 @@ async function begun(to: typeof DENVER) {
     await platform.post('/checkout-sessions', asked({ [IDS[0] ?? '']: 1 }, { to, buyer: BUYER, context })),
     201,
   );
-  return { checkout, put: (body: object) => platform.put(`/checkout-sessions/${checkout.id}`, body) };
+  // how many codes one address tries is limited
+  const put = (body: object) =>
+    platform.put(`/checkout-sessions/${checkout.id}`, body, { 'cf-connecting-ip': otherAddress() });
+  return { checkout, put };
 }
 
 it.each(PLACES)('whatever is put in $currency is the same when it is put again', async ({ currency, to }) => {
