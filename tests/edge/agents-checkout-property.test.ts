@@ -16,13 +16,13 @@ afterEach(mendAll);
 
 const lasting = ({ continue_url: _, expires_at: __, ...rest }: Checkout) => rest;
 
-/** A variant of which there is plenty, at one price however many are bought. */
+/** A variant that everybody can buy in any quantity. */
 function goodOf(category: RegExp): string {
   const fits = products.find(
-    ({ type, memberExclusive, tiers, options, orderQuantity, restriction, primaryCategoryId }) =>
+    ({ type, memberExclusive, orderQuantity, restriction, primaryCategoryId }) =>
       type === 'master' &&
       category.test(primaryCategoryId) &&
-      !(memberExclusive || tiers || options || orderQuantity || restriction),
+      !(memberExclusive || orderQuantity || restriction),
   );
   const variant = variants.find(({ productId, stock }) => productId === fits?.id && stock > 20);
   if (!variant) throw new Error(`Nothing of ${category} is in stock.`);
