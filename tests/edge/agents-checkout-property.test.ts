@@ -120,10 +120,10 @@ it.each(PLACES)(
           const price = SHIPPING[option][currency];
           const bill = independentBill({
             ...{ currency, isMember: false, coupons },
-            lines: line_items.map(({ item, quantity }) => ({
-              ...{ unitPrice: item.price, quantity, taxRate: goods },
-              ...(GOODS.get(item.id) && { kind: GOODS.get(item.id) }),
-            })),
+            lines: line_items.map(({ item, quantity }) => {
+              const kind = GOODS.get(item.id);
+              return { unitPrice: item.price, quantity, taxRate: goods, ...(kind && { kind }) };
+            }),
             shipments: [{ methodId: option, price, taxRate: rate }],
           });
           expect(line_items.map(({ item, quantity }) => [item.id, quantity]).toSorted()).toEqual(
