@@ -132,7 +132,8 @@ export async function lookUpCatalog(services: Services, request: LookupRequest) 
     for (const { inputs } of variants) for (const { id } of inputs) known.add(id);
     products.push(inList(made, variants));
   }
-  for (const id of wanted) if (!known.has(id)) messages.push({ type: 'info', code: 'not_found', content: id });
+  for (const id of wanted)
+    if (!known.has(id)) messages.push({ type: 'info', code: 'not_found', content: id });
   return { ucp: UCP, products, ...(messages.length > 0 && { messages }) };
 }
 
