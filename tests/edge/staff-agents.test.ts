@@ -215,6 +215,23 @@ describe('the switch of a platform', () => {
     expect((await search(shop, host, failingStore(['directory']))).status).toBe(403);
   });
 
+  it('closes orders while nobody knows it, and nothing else', async () => {
+    const host = someHost();
+    const shop = shopTrusting(host);
+    const platform = trusted(shop, host);
+    const { path, id } = await readyCheckout(platform, await someVariant(shop));
+    const order = `/orders/order_${id.split('_')[1]}`;
+    // what was known is over
+    await new Promise((resolve) => setTimeout(resolve, 30 * MINUTE));
+    await coldStart();
+    const unknown = failingStore(['directory']);
+    expect((await platform.get(path, {}, unknown)).status).toBe(200);
+    expect((await platform.get(order, {}, unknown)).status).toBe(503);
+    const paying = paymentBy('tok_success');
+    expect((await complete(platform, path, paying, { bindings: unknown })).status).toBe(503);
+    expect((await platform.get(order)).status).toBe(200);
+  });
+
   it('takes a host before it has called, or the address of its profile, and nothing else', async () => {
     const shop = new Shop();
     const host = someHost();

@@ -75,7 +75,7 @@ export async function answerOperation(
   // before anything of it is kept
   refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
-  const orders = name.startsWith('complete');
+  const orders = OPERATIONS.some((one) => one.name === name && 'isOfOrders' in one);
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof, orders });
   c.set('isProved', tier !== 'anonymous');
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
