@@ -78,7 +78,7 @@ export const SITES: Site[] = [
 ];
 
 /**
- * A locale that both sites accept without offering it: shops test their layouts in it. Its texts
+ * A locale that all sites accept without offering it: shops test their layouts in it. Its texts
  * are the English ones.
  */
 export const PSEUDO_LOCALE: LocaleId = 'en-XA';

@@ -6,22 +6,27 @@ type Input = Readonly<Record<string, unknown>>;
 
 const told = (text: string, isError = false) => ({ content: [{ type: 'text', text }], isError });
 
+const missing = async (field: string) => told(`${field}: expected a text`, true);
+
 /**
  * Does what the assistant of a browser asks of the page (worker/api/page-tools.ts), as the person could:
  * it asks what the shop's own pages ask, and never pays. `at`: the tool's address. What cannot be done is
  * told; throws where the shop gives no answer.
  */
 export async function runTool(name: string, at: string, input: Input): Promise<object> {
+  const { query, address, variant, quantity = 1 } = input;
   switch (name) {
     case 'search_products':
-      return search(at, String(input.query));
+      return typeof query === 'string' ? search(at, query) : missing('query');
     case 'get_product':
-      return product(String(input.address));
+      return typeof address === 'string' ? product(address) : missing('address');
     case 'add_to_bag':
-      return add(at, String(input.variant), Number(input.quantity ?? 1));
-    default:
+      return typeof variant === 'string' ? add(at, variant, Number(quantity)) : missing('variant');
+    case 'open_bag':
       location.assign(at);
       return told('The page with the bag opens.');
+    default:
+      return told('This page has no such tool.', true);
   }
 }
 

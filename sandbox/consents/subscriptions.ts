@@ -30,7 +30,7 @@ export const TEXT_OFFERS_ID = 'text-offers';
 
 const MARKETING = { consentType: 'marketing', consentRequired: false, defaultStatus: 'opt_out' } as const;
 
-/** The subscriptions of both sites, in their order. */
+/** The subscriptions of all sites, in their order. */
 export const SUBSCRIPTIONS: Subscription[] = [
   {
     ...MARKETING,

@@ -4,7 +4,7 @@ export type SourcePriceBook = { id: string; percentOff: number };
 type SourceCode = { code: string; group: string; priceBook?: SourcePriceBook };
 
 /**
- * The source codes of both sites, the customer group that each adds, and the price book that some
+ * The source codes of the sites, the customer group that each adds, and the price book that some
  * activate.
  */
 export const SOURCE_CODES: SourceCode[] = [

@@ -178,9 +178,9 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
- * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid where gift cards paid a part; number, dates,
- * address and method; and the days on which it arrives where that is to come after `now` (epoch ms),
- * which a message about the past leaves out.
+ * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid
+ * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
+ * that is to come after `now` (epoch ms), which a message about the past leaves out.
  */
 export function orderContent(
   order: OrderRecord,

@@ -6,7 +6,7 @@ import type { Store, StoreEntry } from './store.ts';
 const inCountry = (entries: readonly StoreEntry[], countryCode: Store['countryCode']): Store[] =>
   entries.map((entry) => ({ ...entry, countryCode }));
 
-/** Every store of the brand, on both sites. */
+/** Every store of the brand, in both countries that have some. */
 export const STORES: readonly Store[] = [
   ...inCountry([...US_EAST, ...US_WEST], 'US'),
   ...inCountry(CANADA, 'CA'),

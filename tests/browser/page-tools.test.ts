@@ -78,6 +78,13 @@ test('a variant that is not there is told so', { tag: '@desktop' }, async ({ pag
   await expect.poll(() => offeredOn(page)).toEqual(ALL);
   watch.expectFromHere(/40\d/);
   expect((await call(page, 'add_to_bag', { variant: 'no-such-thing' })).isError).toBe(true);
+  // what is left out is not taken for a word
+  for (const [name, text] of [
+    ['search_products', 'query: expected a text'],
+    ['get_product', 'address: expected a text'],
+    ['add_to_bag', 'variant: expected a text'],
+  ] as const)
+    expect(await call(page, name)).toEqual({ text, isError: true });
 });
 
 test('a browser without an assistant asks for nothing of it', { tag: '@desktop' }, async ({ page }) => {

@@ -9,7 +9,7 @@ test.use(STILL);
 /** The provider's pages are another origin's. */
 const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);
 const { SCREENS } = process.env;
-const HOST = 'shopping-assistant.agents.example';
+const HOST = `assistant-${crypto.randomUUID().slice(0, 8)}.agents.example`;
 const AGENT = {
   'ucp-agent': `profile="https://${HOST}/agents/profile.json"`,
   'content-type': 'application/json',
@@ -33,7 +33,8 @@ test('a merchandiser sees which assistants shop here, and switches one off and o
       timeout: 500,
     });
   }).toPass();
-  await page.getByText('Each operation and refusal').first().click();
+  await page.locator(`[id="platform-${HOST}"]`).getByText('Each operation and refusal').click();
+  await expect(page.getByRole('table', { name: `${HOST}, each operation` })).toBeVisible();
   await expect(page.getByRole('table', { name: `${HOST}, each operation` })).toContainText('Search catalog');
   expect(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);

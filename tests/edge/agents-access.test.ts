@@ -40,6 +40,15 @@ describe('what is off', () => {
     expect(await toolsOf(SOME_SITES, '/ca/fr/api/page-tools')).toEqual([search, product]);
   });
 
+  it('says of each tool of a page whether it only reads', async () => {
+    const tools = await (await new Shop().fetch('/api/page-tools')).json<
+      { name: string; annotations: { readOnlyHint: boolean } }[]
+    >();
+    const reading = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
+    // who opens the bag leaves the page
+    expect(reading).toEqual(['search_products', 'get_product']);
+  });
+
   it('is not in the profile', async () => {
     const answer = await (await new Shop(agents(['catalog'])).fetch('/.well-known/ucp')).json<object>();
     expectValid('profile', answer);

@@ -239,6 +239,25 @@ describe('a product', () => {
     expect(looked.messages).toEqual([{ type: 'info', code: 'not_found', content: dear?.id }]);
   });
 
+  it('is not filtered by a price in another currency, and that is said', async () => {
+    const shop = new Shop();
+    const [{ id = '' } = {}] = (await search(shop, { query: 'jacket' })).products;
+    const asked = { filters: { price: { max: 1 } }, context: { address_country: 'US', currency: 'EUR' } };
+    const ignored = expect.objectContaining({ type: 'info', code: 'price_filter_ignored' });
+    const lists = [
+      await new Platform(shop).post('/catalog/search', { query: 'jacket', ...asked }),
+      await new Platform(shop).post('/catalog/lookup', { ids: [id], ...asked }),
+    ];
+    for (const response of lists) {
+      const { products, messages } = found.parse(await response.json());
+      expect(products[0]?.id).toBe(id);
+      expect(messages).toEqual([ignored]);
+    }
+    const one = await (await new Platform(shop).post('/catalog/product', { id, ...asked })).json();
+    expectValid('product', one);
+    expect(one).toMatchObject({ product: { id }, messages: [ignored] });
+  });
+
   it('has plain texts, also for its options', async () => {
     const shop = new Shop();
     const [{ id = '' } = {}] = (await search(shop, { query: 'jacket' })).products;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { callTool, errorIn, metaOf } from './support/mcp.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
@@ -65,7 +66,7 @@ describe('the staff’s page of agents', () => {
     await browser.follow('Open agents');
     const said = saidOf(browser, host);
     expect(said).toContain('May call.');
-    for (const row of ['Requests 3 3 3', 'Refused 1 1 1', 'Carts made 1 1 1', 'Taken by a person 1 1 1'])
+    for (const row of ['Requests 3 3 3', 'Refused 1 1 1', 'Begun 1 1 1', 'Taken by a person 1 1 1'])
       expect(said).toContain(row);
     for (const row of ['Create cart 2 2 2', 'Search catalog 1 1 1', 'Invalid request 1 1 1'])
       expect(said).toContain(row);
@@ -73,12 +74,49 @@ describe('the staff’s page of agents', () => {
     expect(browser.hasButton(/Switch/)).toBe(false);
   });
 
+  it('says what assistants may do, and who orders', async () => {
+    expect((await pageOf(SUPPORT, new Shop())).text).toContain(
+      'Assistants may search the catalog, fill carts, prepare checkouts, and read the orders that they placed here, over REST and MCP. Platforms that are trusted may order; of all others a person orders.',
+    );
+    const AGENTS = '{"capabilities":["catalog","cart"],"transports":["rest"]}';
+    expect((await pageOf(SUPPORT, new Shop({ AGENTS }))).text).toContain(
+      'Assistants may search the catalog and fill carts here, over REST. A person orders.',
+    );
+  });
+
+  it('says what a platform has ordered, once, and what was declined', async () => {
+    const host = someHost();
+    const shop = shopTrusting(host);
+    const platform = trusted(shop, host);
+    const { path, checkout } = await readyCheckout(platform, await someVariant(shop));
+    for (const token of ['tok_declined', 'tok_success'])
+      expect((await complete(platform, path, paymentBy(token))).status).toBe(200);
+    await platform.get(path);
+    await shop.settled();
+    const { amount = 0 } = checkout.totals.find(({ type }) => type === 'total') ?? {};
+    const sold = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    const said = saidOf(await pageOf(MERCHANDISER, shop), host);
+    for (const row of ['Begun 1 1 1', 'Orders 1 1 1', 'Payments declined 1 1 1']) expect(said).toContain(row);
+    expect(said).toContain(`Sold, USD ${sold} ${sold} ${sold}`);
+    expect(said).not.toContain('Not proved');
+  });
+
+  it('says of how many requests nobody knows whose they are', async () => {
+    const shop = new Shop();
+    const host = someHost();
+    await search(shop, host);
+    await new Platform(shop, host).post('/catalog/search', {});
+    await shop.settled();
+    expect(saidOf(await pageOf(SUPPORT, shop), host)).toContain('Not proved to be its own 2 2 2');
+  });
+
   it('sums up today, a week and a month', async () => {
     const host = someHost();
     const store = env.AGENT_STORE.getByName(`platform:${host}`);
     const now = Date.now();
-    const dayOf = (ago: number) =>
-      new Date(now - ago * DAY).toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
+    // days of the calendar: one of them has 23 hours, and one 25
+    const today = Date.parse(new Date(now).toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' }));
+    const dayOf = (ago: number) => new Date(today - ago * DAY).toISOString().slice(0, 10);
     for (const ago of [0, 6, 7, 29, 30])
       await store.countActivity(
         { 'operation:get_cart': 1, orders: 1, 'sold:USD': 129_900 },
@@ -104,13 +142,17 @@ describe('the staff’s page of agents', () => {
   it('lists no caller whose profile cannot be read, but counts it', async () => {
     const shop = new Shop();
     const host = someHost();
+    const counted = async () => {
+      const { text } = await pageOf(SUPPORT, shop);
+      return Number(/Callers without a profile.*Profile unreachable\s*(\d+)/s.exec(text)?.[1] ?? 0);
+    };
+    const before = await counted();
     await spoil({ service: 'agents', mode: 'status', status: 500 });
     expect((await search(shop, host)).status).toBe(424);
     await mendAll();
     await shop.settled();
+    expect(await counted()).toBe(before + 1);
     const browser = await pageOf(SUPPORT, shop);
-    expect(browser.text).toContain('Callers without a profile');
-    expect(browser.text).toContain('Profile unreachable');
     expect(browser.html).not.toContain(host);
   });
 
@@ -171,6 +213,23 @@ describe('the switch of a platform', () => {
     // what was known is used while the store fails
     await new Promise((resolve) => setTimeout(resolve, MINUTE));
     expect((await search(shop, host, failingStore(['directory']))).status).toBe(403);
+  });
+
+  it('closes orders while nobody knows it, and nothing else', async () => {
+    const host = someHost();
+    const shop = shopTrusting(host);
+    const platform = trusted(shop, host);
+    const { path, id } = await readyCheckout(platform, await someVariant(shop));
+    const order = `/orders/order_${id.split('_')[1]}`;
+    // what was known is over
+    await new Promise((resolve) => setTimeout(resolve, 30 * MINUTE));
+    await coldStart();
+    const unknown = failingStore(['directory']);
+    expect((await platform.get(path, {}, unknown)).status).toBe(200);
+    expect((await platform.get(order, {}, unknown)).status).toBe(503);
+    const paying = paymentBy('tok_success');
+    expect((await complete(platform, path, paying, { bindings: unknown })).status).toBe(503);
+    expect((await platform.get(order)).status).toBe(200);
   });
 
   it('takes a host before it has called, or the address of its profile, and nothing else', async () => {

@@ -61,7 +61,8 @@ pageToolsApi.get('/', (c) => {
         name: 'open_bag',
         description: 'Open the page with the bag, from where the person checks out.',
         inputSchema: object({}, []),
-        annotations: { readOnlyHint: true },
+        // it leaves the page, with what was typed there
+        annotations: { readOnlyHint: false },
         at: shop.link('/cart'),
       },
     );

@@ -56,7 +56,7 @@ const agentAccess = z.strictObject({
     .default([...TRANSPORTS]),
   /** Hosts of platforms that are refused. */
   blocked: z.array(host).default([]),
-  /** Hosts of platforms that may complete orders, once they prove who they are; with settings or without. */
+  /** Hosts of platforms that may pay by `paymentHandlers`, once they prove who they are; with settings or without. */
   trusted: z
     .union([
       z.array(host).transform((hosts) => Object.fromEntries(hosts.map((one) => [one, {}]))),

@@ -40,24 +40,27 @@ export async function shopOverTls(): Promise<SecureShop> {
   const origin = `https://localhost:${address.port}`;
   const variables = { ...shopVariables(port, { SANDBOX_PORT: sandboxPort }), ORIGIN: origin };
   const shop = await openShop({ port, sandboxPort, variables, hasPlainPictures: true });
-  await isReady(`http://localhost:${port}/__health/ready`);
-  return {
-    origin,
-    certificate: cert,
-    async close() {
-      front.close();
-      front.closeAllConnections();
-      await shop.dispose();
-    },
+  const close = async () => {
+    front.close();
+    front.closeAllConnections();
+    await shop.dispose();
   };
+  try {
+    await isReady(`http://localhost:${port}/__health/ready`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, certificate: cert, close };
 }
 
 async function isReady(url: string): Promise<void> {
   const end = Date.now() + READY_MS;
   for (;;) {
-    const answer = await fetch(url);
-    if (answer.ok) return;
-    if (Date.now() > end) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+    const answer = await fetch(url).catch((error: unknown) => error);
+    const text = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer);
+    if (answer instanceof Response && answer.ok) return;
+    if (Date.now() > end) throw new Error(`${url} answers: ${text}`);
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }

@@ -15,13 +15,7 @@ export type Operation = {
   kind: AnswerKind;
 };
 
-/**
- * Operations that this shop has not, and why. A test fails for one that has become one of the shop's:
- * the list only shrinks.
- */
-export const NOT_BUILT: Readonly<Record<string, string>> = {};
-
-/** What an operation of the shop answers with; those of the documents that are not here are not built. */
+/** What an operation of the shop answers with. */
 const KINDS: Readonly<Record<string, AnswerKind>> = {
   search_catalog: 'search',
   lookup_catalog: 'lookup',

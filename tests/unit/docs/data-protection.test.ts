@@ -57,6 +57,11 @@ describe('what data protection is told of', () => {
     expect(cookies.length).toBeGreaterThan(25);
   });
 
+  it('stands in one row each', () => {
+    const rows = [...page.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
+    expect(rows.filter((cell, at) => /`/.test(cell) && rows.indexOf(cell) !== at)).toEqual([]);
+  });
+
   it('is every key of the storage', () => {
     const used = client.flatMap(({ file, text }) =>
       [...text.matchAll(/(?:local|session)Storage\.setItem\(([^,]+),/g)].map(([, key = '']) => ({

@@ -6,14 +6,19 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inStore } from '../session/in-store.ts';
 import type { Activity, Directory } from '../store/platform-activity.ts';
 
-/** What is counted of a platform: operations and refusals by name; amounts sold in minor units by currency. */
+/**
+ * What is counted of a platform: operations and refusals by name; requests that did not prove to be of it;
+ * carts, and checkouts that were none before; amounts sold in minor units by currency.
+ */
 type CountName =
   | `operation:${string}`
   | `refused:${string}`
   | `sold:${string}`
+  | 'unproved'
   | 'carts'
   | 'taken'
-  | 'orders';
+  | 'orders'
+  | 'declined';
 
 /** The platform of requests whose profile could not be read: it is counted, and not listed. */
 export const NOBODY = '';

@@ -26,7 +26,7 @@ export type Platform = { host: string; profile: PlatformProfile; tier: Tier };
 
 /**
  * The platform that a request names itself to be, and how far the request proves it. Where nobody knows
- * whether it is switched off, it may do all but order. Throws `ProtocolRefusal` (docs/contracts/agents.md
+ * whether it is switched off, it may do all but order and read orders (`orders`). Throws `ProtocolRefusal` (docs/contracts/agents.md
  * §2.2, §2.4, §5.4).
  */
 export async function identify(
@@ -68,7 +68,7 @@ async function refuseSwitchedOff(
     throw new ProtocolRefusal('profile_not_trusted', 'This platform may not call.');
   }
   if (isOff === undefined && orders)
-    throw new ProtocolRefusal('unavailable', 'Whether this platform may order cannot be found out now.', {
+    throw new ProtocolRefusal('unavailable', 'Whether this platform may do this cannot be found out now.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
 }

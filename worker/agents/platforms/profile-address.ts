@@ -2,11 +2,15 @@
 const PROFILE = /(?:^|,)\s*profile="((?:[^"\\]|\\["\\])*)"/;
 const LONGEST = 500;
 
-/** Names that no public host has (RFC 6761, RFC 6762, RFC 8375). */
+/** Names that no public host has (RFC 6761, RFC 6762, RFC 8375, and those of clusters). */
 const PRIVATE_NAME =
-  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)$/;
-/** An IPv4 address within a name, as services have it whose names lead to any address: `10.0.0.1.dns.example`. */
-const SPELLED_ADDRESS = /(?:^|[.-])\d{1,3}(?:[.-]\d{1,3}){3}(?:[.-]|$)/;
+  /(?:^|\.)(?:localhost|localdomain|local|svc|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)$/;
+/**
+ * An IPv4 address within a name, as services have it whose names lead to any address: `10.0.0.1.dns.example`,
+ * a private one also as one number.
+ */
+const SPELLED_ADDRESS =
+  /(?:^|[.-])(?:\d{1,3}(?:[.-]\d{1,3}){3}|(?:7f|0a)[\da-f]{6}|(?:c0a8|a9fe)[\da-f]{4}|ac1[\da-f]{5}|\d{9,10})(?:[.-]|$)/;
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
 
 type Rules = {

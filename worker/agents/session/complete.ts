@@ -13,6 +13,7 @@ import type { CardToken } from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { countAgent } from '../platforms/platform-records.ts';
 import { honourConsent } from './honour-consent.ts';
 import { countDecline } from './payment-limits.ts';
 import { orderId, type Shopping } from './shopping.ts';
@@ -152,11 +153,13 @@ async function take(shopping: Shopping, outcome: AttemptOutcome, givenUp?: 'bank
 }
 
 async function end(shopping: Shopping, orderNo: string): Promise<void> {
-  const { record } = shopping;
+  const { record, services } = shopping;
+  const { due } = record;
   record.completing = undefined;
   record.problem = undefined;
   record.until = Date.now() + ORDER_MS;
   record.order = { id: orderId(shopping), orderNo, at: Date.now(), isOwn: true };
+  countAgent(services, record.platform, { orders: 1, ...(due && { [`sold:${due.currency}`]: due.amount }) });
   await honourConsent(shopping);
 }
 
@@ -165,4 +168,5 @@ async function fail({ services, record }: Shopping, problem: 'declined' | 'bank'
   record.problem = problem;
   // of a platform that tries out cards, each counts: those that fail at the bank, too
   await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
+  countAgent(services, record.platform, { declined: 1 });
 }

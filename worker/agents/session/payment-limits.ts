@@ -15,17 +15,20 @@ const declinesOf = (platform: string) => `declines:${platform}`;
 
 /**
  * Counts a try to pay, and says whether it may be made (docs/decisions/0170): whoever tries out stolen
- * cards needs many. `buyer`: an address of theirs, which is not kept. Throws `UpstreamError` where the
+ * cards needs many. `buyers`: addresses of theirs, which are not kept; each is counted. Throws `UpstreamError` where the
  * store gives no answer: nothing is paid uncounted.
  */
 export async function mayPay(
   services: Services,
-  { platform, buyer }: { platform: string; buyer: string },
+  { platform, buyers }: { platform: string; buyers: readonly string[] },
 ): Promise<boolean> {
   if ((await count(services, declinesOf(platform), { more: 0, ms: DECLINES.ms })) >= DECLINES.most)
     return false;
-  const name = `payments:${hexOf(await sha256(buyer.trim().toLowerCase()))}`;
-  return (await count(services, name, { more: 1, ms: BUYER.ms })) <= BUYER.most;
+  const tried = buyers.map(async (buyer) => {
+    const name = `payments:${hexOf(await sha256(buyer.trim().toLowerCase()))}`;
+    return count(services, name, { more: 1, ms: BUYER.ms });
+  });
+  return (await Promise.all(tried)).every((times) => times <= BUYER.most);
 }
 
 /** Counts a payment that was declined. */

@@ -44,6 +44,8 @@ const record = z.object({
   completing: z.object({ at: z.number() }).optional(),
   /** Tries to pay for it. */
   payments: z.number().default(0),
+  /** What is to be paid for it, in minor units, as it was last shown; undefined while that is not known. */
+  due: z.object({ amount: z.number(), currency: z.string() }).optional(),
   /** Why the last try to complete it was in vain, until it is changed or tried again. */
   problem: z.enum(['changed', 'declined', 'bank', 'refused', 'limit']).optional(),
   /**

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import * as z from 'zod';
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
@@ -16,6 +17,15 @@ import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
 import { ProtocolRefusal, type Refused } from './refusals.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether a request of an agent is within its limit. */
+    isAdmitted?: true;
+    /** Whether it has proved to be of the platform that it names. */
+    isProved?: boolean;
+  }
+}
 
 /** An idempotency key: a UUID, which nobody guesses (docs/contracts/agents.md §2.5). */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -57,6 +67,7 @@ export async function answerOperation(
   // a platform that proves who it is may do more, and all its callers together are counted below
   const limited = isProving ? 'PLATFORM_LIMIT' : isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT';
   if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
+  c.set('isAdmitted', true);
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
   if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
@@ -64,8 +75,9 @@ export async function answerOperation(
   // before anything of it is kept
   refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
-  const orders = name.startsWith('complete');
+  const orders = OPERATIONS.some((one) => one.name === name && 'isOfOrders' in one);
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof, orders });
+  c.set('isProved', tier !== 'anonymous');
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
   const counted = { key: `agents-${name}:${host}` };
   if (isProving && !(await c.env.PLATFORM_LIMIT.limit(counted)).success) throw tooMany();
@@ -88,13 +100,20 @@ export async function answerOperation(
   const run = async () => {
     const answer = capabilities.length > 0 ? await RUNS[name](call, body) : incompatible(services);
     const isCreated = name.startsWith('create') && 'id' in answer;
-    carts = isCreated && name === 'create_cart' ? 1 : 0;
+    carts = isCreated && !ofCart.safeParse(body).success ? 1 : 0;
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
   const isOnce = key !== undefined && isChange;
   const answer = await (isOnce ? once(services, { platform: host, key, content }, run) : run());
-  countAgent(services, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
+  countRequest(c, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
   return answer;
+}
+
+/** A request that makes a checkout of a cart. */
+const ofCart = z.object({ cart_id: z.string() });
+
+function countRequest(c: Context<AppEnv>, host: string, counts: Parameters<typeof countAgent>[2]): void {
+  countAgent(c.var.services, host, { ...counts, ...(!c.var.isProved && host !== NOBODY && { unproved: 1 }) });
 }
 
 const tooMany = () =>
@@ -112,11 +131,11 @@ function incompatible(services: AppEnv['Variables']['services']): object {
  * is not told.
  */
 export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
-  const { services, platform } = c.var;
+  const { platform, isAdmitted } = c.var;
   const refused = toldOf(c, error);
-  // whoever calls too often would make the shop count without end
-  if (platform !== undefined || refused.code !== 'rate_limited')
-    countAgent(services, platform ?? NOBODY, { [`refused:${refused.code}`]: 1 });
+  // what is in no limit, or beyond it, would make the shop count without end
+  if (platform !== undefined || (isAdmitted && refused.code !== 'rate_limited'))
+    countRequest(c, platform ?? NOBODY, { [`refused:${refused.code}`]: 1 });
   return refused;
 }
 

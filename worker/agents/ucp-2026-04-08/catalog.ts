@@ -45,7 +45,7 @@ export async function searchCatalog(services: Services, request: SearchRequest) 
 }
 
 /** A price filter is in the currency of the context: in another one it says nothing here. */
-function inCurrency({ shop }: Services, { filters, context }: SearchRequest) {
+function inCurrency({ shop }: Services, { filters, context }: Pick<SearchRequest, 'filters' | 'context'>) {
   const messages: AgentMessage[] = [];
   const isOther = context.currency !== undefined && context.currency.toUpperCase() !== shop.currency;
   if (!filters?.price || !isOther) return { filters, messages };
@@ -115,9 +115,11 @@ function within(product: AgentProduct | undefined, filters: Filters): AgentProdu
 }
 
 /** The products that ids name, each once, with the variants that they name. */
-export async function lookUpCatalog(services: Services, { ids, filters }: LookupRequest) {
+export async function lookUpCatalog(services: Services, request: LookupRequest) {
+  const { ids } = request;
   if (ids.length > MOST_IDS) throw new ProtocolRefusal('request_too_large', `ids: at most ${MOST_IDS}`);
   const wanted = [...new Set(ids)];
+  const { filters, messages } = inCurrency(services, request);
   const isKept = await keeps(services, filters);
   const found = await productsOf(services, wanted);
   const products: ReturnType<typeof inList<NamedVariant>>[] = [];
@@ -130,9 +132,8 @@ export async function lookUpCatalog(services: Services, { ids, filters }: Lookup
     for (const { inputs } of variants) for (const { id } of inputs) known.add(id);
     products.push(inList(made, variants));
   }
-  const messages = wanted
-    .filter((id) => !known.has(id))
-    .map((id): AgentMessage => ({ type: 'info', code: 'not_found', content: id }));
+  for (const id of wanted)
+    if (!known.has(id)) messages.push({ type: 'info', code: 'not_found', content: id });
   return { ucp: UCP, products, ...(messages.length > 0 && { messages }) };
 }
 
@@ -173,8 +174,10 @@ async function productsOf(services: Services, ids: string[]): Promise<Map<string
 /** One product, with its options as far as they are chosen (docs/contracts/agents.md §3.1). */
 export async function getCatalogProduct(
   services: Services,
-  { id, selected, preferences, filters }: ProductRequest,
-): Promise<ErrorAnswer | { ucp: typeof UCP; product: ReturnType<typeof choose> }> {
+  request: ProductRequest,
+): Promise<ErrorAnswer | { ucp: typeof UCP; product: ReturnType<typeof choose>; messages?: AgentMessage[] }> {
+  const { id, selected, preferences } = request;
+  const { filters, messages } = inCurrency(services, request);
   const [found] = (await productsOf(services, [id])).values();
   const isKept = await keeps(services, filters);
   const made = found && isKept(found.product) ? agentProduct(found.product, services) : undefined;
@@ -184,5 +187,5 @@ export async function getCatalogProduct(
   const chosen = choose(product, { variant, selected, preferences });
   const isAllowed = allows(filters);
   const variants = chosen.variants.filter((one) => one === chosen.variants[0] || isAllowed(one));
-  return { ucp: UCP, product: { ...chosen, variants } };
+  return { ucp: UCP, product: { ...chosen, variants }, ...(messages.length > 0 && { messages }) };
 }

@@ -13,7 +13,8 @@ type Choice = {
 
 /**
  * A product with the variants that fit what is chosen, the best one first, and with what each further
- * value would lead to. Where nothing fits, choices are given up until something does.
+ * value would lead to. Where nothing fits, choices are given up until something does; what is left of
+ * them is selected. Without any, all options of the variant to show are.
  */
 export function choose(product: AgentProduct, { variant, selected, preferences }: Choice) {
   const asked = variant ? variant.options : known(product, selected);
@@ -21,7 +22,7 @@ export function choose(product: AgentProduct, { variant, selected, preferences }
   const matching = product.variants.filter((one) => fits(one, kept));
   const featured = variant ?? matching[0] ?? product.variants[0];
   const others = matching.filter((one) => one !== featured);
-  const anchor = featured?.options ?? [];
+  const anchor = variant || kept.length === 0 ? (featured?.options ?? []) : kept;
   return {
     ...product,
     variants: featured

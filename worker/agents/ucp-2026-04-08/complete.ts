@@ -35,9 +35,12 @@ export function completeCheckout(call: Call, request: CompleteRequest): Promise<
     if (present.status !== 'ready_for_complete') return present;
     const payment = paymentOf(call, shopping, request);
     if ('wrong' in payment) return say(...payment.wrong);
-    const buyer = request.signals?.['dev.ucp.buyer_ip'] ?? basket.customerInfo?.email ?? '';
+    // who states another one each time is still known by the other
+    const buyers = [request.signals?.['dev.ucp.buyer_ip'], basket.customerInfo?.email].flatMap(
+      (one) => one ?? [],
+    );
     const { platform } = record;
-    const isWithin = record.payments < MOST_PAYMENTS && (await mayPay(services, { platform, buyer }));
+    const isWithin = record.payments < MOST_PAYMENTS && (await mayPay(services, { platform, buyers }));
     if (isWithin) await placeCheckout(shopping, basket, payment);
     else record.problem = 'limit';
     return presentCheckout(call, shopping);

@@ -71,6 +71,11 @@ type Operation = {
   needs: AgentCapability;
   /** Whether it is refused over REST, too, without an idempotency key. */
   demandsKey?: boolean;
+  /**
+   * Whether it orders or tells of orders: it is refused where nobody knows whether staff have switched its
+   * platform off.
+   */
+  isOfOrders?: boolean;
 };
 
 /**
@@ -94,9 +99,10 @@ export const OPERATIONS = [
     rest: ['POST', '/checkout-sessions/:id/complete'],
     needs: 'checkout',
     demandsKey: true,
+    isOfOrders: true,
   },
   { name: 'cancel_checkout', rest: ['POST', '/checkout-sessions/:id/cancel'], needs: 'checkout' },
-  { name: 'get_order', rest: ['GET', '/orders/:id'], needs: 'order' },
+  { name: 'get_order', rest: ['GET', '/orders/:id'], needs: 'order', isOfOrders: true },
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

@@ -75,8 +75,8 @@ const units = (id: string | undefined, quantity: number): Units[] =>
   id === undefined || quantity === 0 ? [] : [{ id, quantity }];
 
 /**
- * What has happened to the parcels, in the order in which it was seen. It only grows: what was told once stays, with the time
- * that the service states, else that at which the shop first saw it.
+ * What has happened to the parcels that the service names, in the order in which it was seen: each with the
+ * time that the service states, else that at which the shop first saw it, which stays.
  */
 export function eventsOf(shopping: Shopping, { omsData, productItems }: Order, ids: LineIds) {
   const parcels = (omsData?.shipments ?? []).filter((one) => one.id !== undefined);

@@ -16,8 +16,8 @@ export const policiesRequest = z.object({ query: z.string().max(LONGEST_TERM), c
 
 /**
  * The pages of help and policies in whose title words of the search are, the most of them first; else
- * all of them: each by its address, and by that of its Markdown. It is the shop's own, beside the protocol's operations. Throws
- * `UpstreamError`.
+ * all of them: each by its address, and by that of its Markdown. It is the shop's own, beside the protocol's
+ * operations. Throws `UpstreamError`.
  */
 export async function searchPolicies(
   services: Services,

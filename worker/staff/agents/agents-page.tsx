@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Seen, Switch } from '../../agents/store/platform-activity.ts';
 import type { AgentAccess } from '../../config/agents.ts';
-import { agentsMay } from '../../config/agents.ts';
+import { type AgentCapability, agentsMay } from '../../config/agents.ts';
 import { editorsTime } from '../../content/editors-time.ts';
 import { beginning, type Sums, together } from './platform-sums.ts';
 
@@ -29,15 +29,33 @@ type AgentsPageProps = {
   money: (amount: number, currency: string) => string;
 };
 
+/** What assistants may do here, as staff read it. */
+const MAY: Readonly<Record<AgentCapability, string>> = {
+  catalog: 'search the catalog',
+  cart: 'fill carts',
+  checkout: 'prepare checkouts',
+  order: 'read the orders that they placed',
+};
+
+/** Several things in words. */
+const listOf = (all: readonly string[]) => new Intl.ListFormat('en').format(all);
+
 /** Which assistants shop here, what they did, and the switch of each. */
 export function AgentsPage({ access, platforms, unknown, ...view }: AgentsPageProps) {
-  const may = agentsMay(access).map((one) => (one === 'catalog' ? 'search the catalog' : 'fill carts'));
+  const may = agentsMay(access);
+  const isOrdered =
+    may.includes('checkout') &&
+    Object.keys(access.paymentHandlers).length > 0 &&
+    Object.keys(access.trusted).length > 0;
   const transports = access.transports.map((one) => one.toUpperCase());
   return (
     <>
       <p>
-        Assistants may {may.join(' and ')} here, over {transports.join(' and ')}. A person orders. Days are
-        those of {view.timeZone}.
+        Assistants may {listOf(may.map((one) => MAY[one]))} here, over {listOf(transports)}.{' '}
+        {isOrdered
+          ? 'Platforms that are trusted may order; of all others a person orders.'
+          : 'A person orders.'}{' '}
+        Days are those of {view.timeZone}.
       </p>
       {platforms.length === 0 ? (
         <section>
@@ -131,17 +149,20 @@ function Done({ host, sums, money }: DoneProps) {
   const operations = beginning(sums, 'operation:');
   const refused = beginning(sums, 'refused:');
   const of = (name: string) => sums.get(name) ?? together([]);
-  const orders: Row[] = sums.has('orders') ? [['Orders', of('orders')]] : [];
+  const ifAny = (name: string, row: string): Row[] => (sums.has(name) ? [[row, of(name)]] : []);
   const sold = beginning(sums, 'sold:').map(
     ([currency, amounts]): Row => [`Sold, ${currency}`, amounts.map((amount) => money(amount, currency))],
   );
   const rows: Row[] = [
     ['Requests', together(operations)],
     ['Refused', together(refused)],
-    ['Carts made', of('carts')],
+    // whoever names a host without a proof is counted with it
+    ...ifAny('unproved', 'Not proved to be its own'),
+    ['Begun', of('carts')],
     ['Taken by a person', of('taken')],
-    ...orders,
+    ...ifAny('orders', 'Orders'),
     ...sold,
+    ...ifAny('declined', 'Payments declined'),
   ];
   return (
     <>

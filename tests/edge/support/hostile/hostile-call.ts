@@ -1,3 +1,4 @@
+import { paymentBy } from '../completing.ts';
 import { profileOf } from '../ucp.ts';
 import { otherAddress } from '../visitor.ts';
 import { oddJson, oddObject } from './hostile-json.ts';
@@ -38,7 +39,12 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   },
   attribution: { utm_source: 'agent' },
   signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
-  payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] },
+  // what holds a card goes no further than to its refusal
+  ...(random.chance(0.4) && {
+    payment: random.chance(0.25)
+      ? { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] }
+      : paymentBy('tok_success').payment,
+  }),
 });
 
 type Operation = [method: string, path: string];

@@ -1,3 +1,4 @@
+import { paymentBy } from '../completing.ts';
 import { profileOf } from '../ucp.ts';
 import { BUILT, type Operation } from '../ucp-operations.ts';
 import { REQUEST_NAMES, validRequest } from '../ucp-requests.ts';
@@ -32,7 +33,8 @@ export function sessionCall(random: Random, variant: string, sessions: readonly 
   const near = own.length > 0 && random.chance(0.9) ? own : sessions;
   const session = near[random.below(near.length)];
   const host = session && random.chance(0.85) ? session.host : random.pick(HOSTS);
-  const id = session?.id ?? `cart_${'A'.repeat(22)}`;
+  const known = session?.id ?? `cart_${'A'.repeat(22)}`;
+  const id = operation?.name === 'get_order' ? known.replace(/^[a-z]+_/, 'order_') : known;
   if (!operation || random.chance(0.35)) return { host: '', ...hostileCall(random, { variant, cart: id }) };
   const body = bodyOf(random, operation, variant);
   const key = random.chance(0.3) ? random.pick(KEYS) : crypto.randomUUID();
@@ -41,6 +43,10 @@ export function sessionCall(random: Random, variant: string, sessions: readonly 
 
 /** The JSON of a request, valid or spoilt; undefined where the operation has none. */
 function bodyOf(random: Random, { name }: Operation, variant: string): string | undefined {
+  if (name === 'complete_checkout') {
+    const paying = { ...paymentBy('tok_success'), signals: { 'dev.ucp.buyer_ip': '203.0.113.7' } };
+    return random.chance(0.3) ? oddObject(random, paying, 0.3) : JSON.stringify(paying);
+  }
   const request = REQUEST_NAMES.find((one) => one === name);
   if (!request) return undefined;
   const texts = {

@@ -13,6 +13,8 @@ describe('an address that a stranger names', () => {
     'https://a-1.b2.example.co.uk/',
     'https://xn--bcher-kva.example/profile.json',
     'https://2.pool.example/profile.json',
+    'https://20260408.agent.example/profile.json',
+    'https://3f2a91bc.pages.example/profile.json',
   ])('%s may be called', (address) => expect(may(address)).toBe(true));
 
   it.each([
@@ -51,6 +53,10 @@ describe('an address that a stranger names', () => {
     'https://10.0.0.1.dns.example/',
     'https://10-0-0-1.dns.example/',
     'https://app-192-168-1-7.dns.example/',
+    'https://7f000001.dns.example/',
+    'https://2130706433.dns.example/',
+    'https://kubernetes.default.svc/',
+    'https://localhost.localdomain/',
     'https://shop.example/profile.json',
     'https://SHOP.EXAMPLE/profile.json',
     `https://agent.example/${'x'.repeat(600)}`,
