@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
-import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
+import { withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
 import { countAgent, NOBODY } from '../platforms/platform-records.ts';
@@ -15,7 +15,7 @@ import { errorAnswer } from './messages.ts';
 import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
-import { ProtocolRefusal, type Refused } from './refusals.ts';
+import { NOT_NEGOTIATED, ProtocolRefusal, type Refused, tooMany } from './refusals.ts';
 
 /** An idempotency key: a UUID, which nobody guesses (docs/contracts/agents.md §2.5). */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -79,6 +79,7 @@ export async function answerOperation(
     capabilities,
     language: c.req.header('accept-language'),
     id,
+    key,
     async countGuess() {
       if (!(await withinLimit(c, isProving ? 'PLATFORM_LIMIT' : 'WRITE_LIMIT', 'agents-codes')))
         throw tooMany();
@@ -92,13 +93,13 @@ export async function answerOperation(
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
   const isOnce = key !== undefined && isChange;
-  const answer = await (isOnce ? once(services, { platform: host, key, content }, run) : run());
+  const work = isOnce ? once(services, { platform: host, key, content }, run) : run();
+  // what is begun ends, also where the platform waits no longer
+  if (isChange) services.cache.waitUntil(work.catch(() => undefined));
+  const answer = await work;
   countAgent(services, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
   return answer;
 }
-
-const tooMany = () =>
-  new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });
 
 /** The platform's profile does not name what the operation needs. */
 function incompatible(services: AppEnv['Variables']['services']): object {
@@ -123,7 +124,8 @@ export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
 function toldOf(c: Context<AppEnv>, error: unknown): Refused {
   if (error instanceof ProtocolRefusal) {
     const { code, status, message: content, retryAfter } = error;
-    return { status, code, content, retryAfter };
+    const continue_url = c.var.services.shop.absolute('/');
+    return { status, code, content, retryAfter, ...(NOT_NEGOTIATED.has(code) && { continue_url }) };
   }
   if (error instanceof SessionBusy)
     return { status: 409, code: 'busy', content: error.message, retryAfter: 1 };
