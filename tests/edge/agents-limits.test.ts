@@ -143,14 +143,22 @@ it('a platform whose payments are declined twenty times a day completes nothing 
   expect(await tries(later.path, 'tok_success')).toEqual(['completed', undefined]);
 });
 
-it('an order that is never made is given up after a minute, and one that comes late is not paid', async () => {
-  const { path, email } = await readyCheckout(platform, variant);
+/** A checkout whose order the service makes only once it is given up. */
+async function lateOrder() {
+  const ready = await readyCheckout(platform, variant);
   const services = new FailingServices((operation) =>
     operation.startsWith('POST') && operation.endsWith('/orders') ? 'late' : undefined,
   );
-  const lost = await complete(platform, path, paymentBy('tok_success'), { bindings: services.bindings });
+  const lost = await complete(platform, ready.path, paymentBy('tok_success'), {
+    bindings: services.bindings,
+  });
   expect((await checkoutIn(lost)).status).toBe('complete_in_progress');
   closeCircuits();
+  return { ...ready, services };
+}
+
+it('an order that is never made is given up after a minute, and one that comes late is not paid', async () => {
+  const { path, email, services } = await lateOrder();
   expect((await checkoutIn(await platform.get(path))).status).toBe('complete_in_progress');
   await passes(LATE_MS);
   const over = await checkoutIn(await platform.get(path));
@@ -165,4 +173,15 @@ it('an order that is never made is given up after a minute, and one that comes l
   ]);
   expect(await tries(path, 'tok_success')).toEqual(['completed', undefined]);
   expect((await ordersOf(email)).map(({ status }) => status).sort()).toEqual(['failed', 'new']);
+});
+
+it('an order that comes late is given up before its cart is changed: nothing is in it twice', async () => {
+  const { path, id, services } = await lateOrder();
+  await passes(LATE_MS);
+  await checkoutIn(await platform.get(path));
+  await services.arrive();
+  const cart = `/carts/${id.replace('checkout_', 'cart_')}`;
+  const changed = await platform.put(cart, { line_items: [{ item: { id: variant }, quantity: 1 }] });
+  expect(changed.status).toBe(200);
+  expect((await checkoutIn(await platform.get(path))).line_items).toMatchObject([{ quantity: 1 }]);
 });

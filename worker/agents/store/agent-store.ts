@@ -138,8 +138,8 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   }
 
   /**
-   * Counts `more` of something, or takes back less than 0, and returns how many there are by then; with 0 it stores nothing. The
-   * count begins again `ms` after its first.
+   * Counts `more` of something, or takes back where it is below 0, and returns how many there are by
+   * then; with 0 it stores nothing. The count begins again `ms` after its first.
    */
   async count(more: number, { now, ms }: { now: number; ms: number }): Promise<number> {
     const { kv } = this.ctx.storage;

@@ -47,7 +47,7 @@ export type Told = 'arrived' | 'again' | 'never';
 /** What the queue works with. */
 export type Means = {
   now: () => number;
-  /** The order as it is now; undefined where that cannot be known; null where there is none. Must not throw. */
+  /** The order as it is now; undefined where that cannot be known, null where there is none. Must not throw. */
   look: (order: FollowedOrder) => Promise<string | undefined | null>;
   /** Sends news to the platform. Must not throw. */
   tell: (order: FollowedOrder, news: News) => Promise<Told>;

@@ -25,9 +25,9 @@ export async function getOrder(call: Call): Promise<object> {
 }
 
 /**
- * The order of a session as it is now; undefined where agents read none at its site, and where its guest
- * has placed none: one that a person has placed is theirs, and no platform reads it. What is seen for the first time is kept with its time in the
- * record. Throws `UpstreamError`.
+ * The order of a session as it is now; undefined where agents read none at its site, where its guest is no
+ * more, and where the guest has placed none: one that a person has placed is theirs, and no platform reads
+ * it. What is seen for the first time is kept with its time in the record. Throws `UpstreamError`.
  */
 export async function orderAnswer(shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
