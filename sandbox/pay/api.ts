@@ -33,7 +33,7 @@ const tokenBody = z.object({
 const address = z.string().max(MAX_ADDRESS);
 const confirmBody = z.object({
   client_secret: z.string().max(256).optional(),
-  payment_method: z.string().min(1).max(100),
+  payment_method: z.string().min(1).max(5_000),
   return_url: address.optional(),
   'metadata[checkout_id]': z.string().max(256).optional(),
 });

@@ -7,6 +7,7 @@ import { ask, type Finding, good, readAs, statusOf, unexpected, wrong } from './
 const profile = z.object({ ucp: z.object({ capabilities: z.record(z.string(), z.unknown()) }) });
 const NOT_FOUND = 404;
 const SUBJECT = 'agents';
+const LIST = new Intl.ListFormat('en');
 
 /**
  * What agents may do, and whether platforms reach the profile that says so. That the shop is not
@@ -19,7 +20,7 @@ export async function agentsFinding(config: Config): Promise<Finding> {
     return wrong(SUBJECT, 'platforms call HTTPS only: ORIGIN has to begin with https.');
   const fault = await keyFault(config);
   if (fault !== undefined) return wrong(SUBJECT, fault);
-  const on = `they may use ${agentsMay(AGENTS).join(' and ')}${toldOf(config)}`;
+  const on = `they may use ${LIST.format(agentsMay(AGENTS))}${toldOf(config)}`;
   const url = ORIGIN + PROFILE_PATH;
   const answer = await ask(url);
   if (readAs(answer, profile)) return good(SUBJECT, `${on}, and platforms reach the profile`);

@@ -73,7 +73,7 @@ describe('agents', () => {
   it('are off, or on and not deployed yet', async () => {
     expect(await said({ AGENTS: undefined })).toEqual(found(false, /^not served/));
     const AGENTS = '{"capabilities":{"cairn-us":["catalog"]}}';
-    expect(await said({ AGENTS, ORIGIN: 'http://127.0.0.1:9' })).toEqual(
+    expect(await said({ AGENTS, ...unkeyed, ORIGIN: 'http://127.0.0.1:9' })).toEqual(
       found(false, /^they may use catalog; no/),
     );
   });
@@ -84,7 +84,7 @@ describe('agents', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
       String(input).endsWith('/.well-known/ucp') ? (answers.shift() ?? Response.error()) : real(input, init),
     );
-    expect(await said({})).toEqual(found(false, /^they may use catalog and cart, and platforms reach/));
+    expect(await said({})).toEqual(found(false, /^they may use catalog, cart, checkout, and order, and platforms reach/));
     expect(await said({})).toEqual(found(true, /answers 200 \(Are you a robot\?\)\. Let everyone read/));
   });
 

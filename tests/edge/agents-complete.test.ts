@@ -142,6 +142,19 @@ describe('a checkout of a platform that may complete it', () => {
     ]);
   });
 
+  it.each([
+    ['JSON', '{"id":"tok_1Nxyz","object":"token","livemode":false}'],
+    ['base64', `${btoa('é'.repeat(900))}==`],
+  ])('takes a token to its provider whatever it is made of: %s', async (_, token) => {
+    const { path, email } = await readyCheckout(platform, variant);
+    // that provider does not know it
+    expect(await statusAndCodes(await complete(platform, path, paymentBy(token)))).toEqual([
+      'incomplete',
+      ['payment_failed'],
+    ]);
+    expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['failed']);
+  });
+
   it('is billed to an address of its own, by the rules of the shop', async () => {
     const { path, email } = await readyCheckout(platform, variant);
     const at = { street_address: '5 Elm Street', address_locality: 'Boulder', address_region: 'Colorado' };
@@ -316,6 +329,7 @@ describe('a request to complete', () => {
       'a security code',
       paymentBy('tok_success', { credential: { type: 'token', token: 'tok_x', cvc: '123' } }),
     ],
+    ['a card as JSON', paymentBy('{"number":"4242424242424242"}')],
     ['a number deep inside', paymentBy('tok_success', { x: [[[{ y: [{ z: 4242424242424242 }] }]]] })],
   ])('with %s is refused, and nothing of it is kept', async (_, body) => {
     const heard = ['info', 'warn', 'error', 'log'] as const;
@@ -334,7 +348,8 @@ describe('a request to complete', () => {
     ['no payment', {}],
     ['two instruments, none selected', twice(false)],
     ['two that are selected', twice(true)],
-    ['a token that is none', paymentBy('<script>')],
+    ['a token of digits', paymentBy('4000 0000')],
+    ['a token without end', paymentBy('x'.repeat(4_001))],
   ])('with %s is refused', async (_, body) => {
     const { path, email } = await readyCheckout(platform, variant);
     expect(await codeIn(await complete(platform, path, body))).toEqual([400, 'invalid_request']);

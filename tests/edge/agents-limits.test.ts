@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
+import { failingStore } from './support/failing-store.ts';
+import { faulty } from './support/faulty.ts';
 import { FailingServices, isPlaced, ordersOf } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
 import { mendAll, PLENTY, setStock } from './support/shop.ts';
-import type { Platform } from './support/ucp.ts';
+import { expectValid, type Platform } from './support/ucp.ts';
 
 const host = `${crypto.randomUUID()}.example`;
 const shop = shopTrusting(host);
@@ -14,6 +17,8 @@ let platform: Platform;
 const [variant = ''] = inStock.map(({ id }) => id);
 /** Longer than an order that nobody knows may still be made, and than what is counted by the hour and the day. */
 const [LATE_MS, HOUR_MS, DAY_MS] = [61_000, 61 * 60_000, 24 * 61 * 60_000];
+/** How long a checkout lives after a change; and longer than a guest's token does. */
+const [SESSION_MS, HALF_HOUR_MS] = [6 * 60 * 60_000, 31 * 60_000];
 /** By the clock of the tests, which nobody waits for. */
 const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,23 +48,87 @@ it('a checkout is tried to be paid three times; then the buyer goes on', async (
   expect((await ordersOf(email)).filter(isPlaced)).toEqual([]);
 });
 
-const from = (ip: string) => ({ signals: { 'dev.ucp.buyer_ip': ip } });
-const email = newEmail();
+const statedIp = (last: number) => ({ signals: { 'dev.ucp.buyer_ip': `203.0.113.${last}` } });
+
 it.each<[string, (tried: number) => { email?: string; more?: object }]>([
-  ['an e-mail address', () => ({ email: 'often@cairn.example' })],
-  ['an e-mail address, from wherever', (tried) => ({ email, more: from(`203.0.113.${tried}`) })],
-  ['an IP address that the platform states', () => ({ more: from('198.51.100.42') })],
-])('a buyer is tried to be paid for ten times an hour, known by %s', async (_, buyer) => {
-  const buys = async ({ email, more }: ReturnType<typeof buyer>) => {
-    const { path } = await readyCheckout(platform, variant, email === undefined ? {} : { email });
+  ['an e-mail address', () => ({})],
+  ['an e-mail address, whatever IP addresses are stated', (tried) => ({ more: statedIp(100 + tried) })],
+  ['an IP address that the platform states', () => ({ email: newEmail(), more: statedIp(42) })],
+])('a buyer is tried to be paid for ten times an hour, known by %s', async (_, of) => {
+  const own = newEmail();
+  const pays = async (tried: number) => {
+    const { email = own, more } = of(tried);
+    const { path } = await readyCheckout(platform, variant, { email });
     return tries(path, 'tok_success', more);
   };
-  for (let tried = 0; tried < 10; tried += 1)
-    expect(await buys(buyer(tried))).toEqual(['completed', undefined]);
-  expect(await buys(buyer(10))).toEqual(['requires_escalation', 'payment_limit']);
-  expect(await buys({ more: from('198.51.100.43') })).toEqual(['completed', undefined]);
+  for (let tried = 0; tried < 10; tried += 1) expect(await pays(tried)).toEqual(['completed', undefined]);
+  expect(await pays(10)).toEqual(['requires_escalation', 'payment_limit']);
+  const stranger = await readyCheckout(platform, variant);
+  expect(await tries(stranger.path, 'tok_success', statedIp(43))).toEqual(['completed', undefined]);
   await passes(HOUR_MS);
-  expect(await buys(buyer(11))).toEqual(['completed', undefined]);
+  expect(await pays(11)).toEqual(['completed', undefined]);
+});
+
+it('a platform has twenty payments under way at a time: its first declines count before the next', async () => {
+  const { path, email } = await readyCheckout(platform, variant);
+  const under = env.AGENT_STORE.getByName(`paying:${host}`);
+  await under.count(20, { now: Date.now(), ms: HOUR_MS });
+  const key = crypto.randomUUID();
+  const full = await complete(platform, path, paymentBy('tok_success'), { key });
+  expect([full.status, full.headers.has('retry-after'), await full.json()]).toMatchObject([
+    429,
+    true,
+    { code: 'rate_limited' },
+  ]);
+  expect(await ordersOf(email)).toEqual([]);
+  await under.count(-1, { now: Date.now(), ms: HOUR_MS });
+  const done = await checkoutIn(await complete(platform, path, paymentBy('tok_success'), { key }));
+  expect(done.status).toBe('completed');
+  // what has ended makes room
+  expect(await under.count(0, { now: Date.now(), ms: HOUR_MS })).toBe(19);
+});
+
+it('a checkout whose order nobody knows of yet lives on, and one whose payment is declined no longer than others', async () => {
+  const lost = await readyCheckout(platform, variant);
+  const down = { SANDBOX: faulty(/payment_intents/, async () => new Response('{}', { status: 500 })) };
+  const pay = paymentBy('tok_lost_answer');
+  const begun = await checkoutIn(await complete(platform, lost.path, pay, { bindings: down }));
+  expect([begun.status, begun.expires_at]).toEqual(['complete_in_progress', undefined]);
+  const other = await readyCheckout(platform, variant);
+  const declined = await checkoutIn(await complete(platform, other.path, paymentBy('tok_declined')));
+  expect(Date.parse(declined.expires_at ?? '')).toBeLessThanOrEqual(Date.now() + SESSION_MS);
+  await passes(SESSION_MS + 1_000);
+  closeCircuits();
+  expect(await (await platform.get(other.path)).json()).toMatchObject({ messages: [{ code: 'not_found' }] });
+  const known = await checkoutIn(await platform.get(lost.path));
+  expect(['complete_in_progress', 'completed', 'ready_for_complete', 'incomplete']).toContain(known.status);
+});
+
+describe('a completion whose end cannot be kept, half an hour after the last call', () => {
+  it.each([
+    ['tok_success', ['completed', undefined], ['new']],
+    ['tok_declined', ['incomplete', 'payment_failed'], ['failed']],
+  ])('by %s is told under the same key, and not made again', async (token, expected, statuses) => {
+    const { path, email, id } = await readyCheckout(platform, variant);
+    // the guest's token is renewed
+    await passes(HALF_HOUR_MS);
+    const key = crypto.randomUUID();
+    let writes = 0;
+    const bindings = failingStore(['write'], () => {
+      writes += 1;
+      return writes > 2;
+    });
+    const lost = await complete(platform, path, paymentBy(token), { key, bindings });
+    expect(lost.status).toBe(503);
+    const again = await checkoutIn(await complete(platform, path, paymentBy(token), { key }));
+    expect([again.status, again.messages[0]?.code]).toEqual(expected);
+    expect((await ordersOf(email)).map(({ status }) => status)).toEqual(statuses);
+    // by the guest who has placed it
+    if (again.order) {
+      expect(again.order.id).toBe(id.replace('checkout_', 'order_'));
+      expectValid('order', await (await platform.get(`/orders/${again.order.id}`)).json());
+    }
+  });
 });
 
 it('a platform whose payments are declined twenty times a day completes nothing more', async () => {
@@ -74,14 +143,22 @@ it('a platform whose payments are declined twenty times a day completes nothing 
   expect(await tries(later.path, 'tok_success')).toEqual(['completed', undefined]);
 });
 
-it('an order that is never made is given up after a minute, and one that comes late is not paid', async () => {
-  const { path, email } = await readyCheckout(platform, variant);
+/** A checkout whose order the service makes only once it is given up. */
+async function lateOrder() {
+  const ready = await readyCheckout(platform, variant);
   const services = new FailingServices((operation) =>
     operation.startsWith('POST') && operation.endsWith('/orders') ? 'late' : undefined,
   );
-  const lost = await complete(platform, path, paymentBy('tok_success'), { bindings: services.bindings });
+  const lost = await complete(platform, ready.path, paymentBy('tok_success'), {
+    bindings: services.bindings,
+  });
   expect((await checkoutIn(lost)).status).toBe('complete_in_progress');
   closeCircuits();
+  return { ...ready, services };
+}
+
+it('an order that is never made is given up after a minute, and one that comes late is not paid', async () => {
+  const { path, email, services } = await lateOrder();
   expect((await checkoutIn(await platform.get(path))).status).toBe('complete_in_progress');
   await passes(LATE_MS);
   const over = await checkoutIn(await platform.get(path));
@@ -96,4 +173,15 @@ it('an order that is never made is given up after a minute, and one that comes l
   ]);
   expect(await tries(path, 'tok_success')).toEqual(['completed', undefined]);
   expect((await ordersOf(email)).map(({ status }) => status).sort()).toEqual(['failed', 'new']);
+});
+
+it('an order that comes late is given up before its cart is changed: nothing is in it twice', async () => {
+  const { path, id, services } = await lateOrder();
+  await passes(LATE_MS);
+  await checkoutIn(await platform.get(path));
+  await services.arrive();
+  const cart = `/carts/${id.replace('checkout_', 'cart_')}`;
+  const changed = await platform.put(cart, { line_items: [{ item: { id: variant }, quantity: 1 }] });
+  expect(changed.status).toBe(200);
+  expect((await checkoutIn(await platform.get(path))).line_items).toMatchObject([{ quantity: 1 }]);
 });

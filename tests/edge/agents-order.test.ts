@@ -153,11 +153,42 @@ describe('an order of a platform', () => {
     expect((await checkoutIn(await platform.get(path))).status).toBe('ready_for_complete');
   });
 
+  it('keeps the attribution of its checkout, and of what completed it', async () => {
+    const { path, request } = await readyCheckout(platform, variant);
+    await platform.put(path, { ...request, attribution: { 'dev.cairn.source': 'chat' } });
+    const body = { ...paymentBy('tok_success'), attribution: { 'dev.cairn.campaign': 'june' } };
+    const { order } = await checkoutIn(await complete(platform, path, body));
+    expect(await (await platform.get(`/orders/${order?.id}`)).json()).toMatchObject({
+      attribution: { 'dev.cairn.source': 'chat', 'dev.cairn.campaign': 'june' },
+    });
+  });
+
+  it('is not found where agents read no orders at its site', async () => {
+    const { id } = await placed();
+    const at = (capabilities: object) => {
+      const agents = { ...shop.config.AGENTS, capabilities };
+      return trusted(new Shop({ ORIGIN: shop.config.ORIGIN, AGENTS: JSON.stringify(agents) }));
+    };
+    const shut = { 'cairn-us': ['catalog', 'cart', 'checkout'], 'cairn-ca': ['catalog', 'order'] };
+    const answer = await (await at(shut).get(`/orders/${id}`)).json();
+    expectValid('error', answer);
+    expect(answer).toMatchObject({ messages: [{ code: 'not_found' }] });
+    await read(id, at({ ...shut, 'cairn-us': ['order'] }));
+  });
+
   it('that the service does not tell is not there for now', async () => {
     const { id } = await placed();
     await spoil({ service: 'orders', mode: 'status', status: 500 });
     const response = await platform.get(`/orders/${id}`);
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  });
+
+  it('is not there any more once its guest’s session has ended', async () => {
+    const { id } = await placed();
+    await spoil({ service: 'orders', mode: 'status', status: 404 });
+    const answer = await (await platform.get(`/orders/${id}`)).json();
+    expectValid('error', answer);
+    expect(answer).toMatchObject({ messages: [{ code: 'not_found' }] });
   });
 
   it('is refused for the host of a listed platform without a proof', async () => {

@@ -61,6 +61,50 @@ describe('the official documents', () => {
   });
 });
 
+describe('what is below the endpoint and no operation', () => {
+  const tell = async (response: Response) => [
+    response.status,
+    response.headers.get('allow'),
+    (await response.json<{ code: string }>()).code,
+  ];
+  it('is refused in the protocol’s form', async () => {
+    const shop = new Shop();
+    const platform = fromAnybody(shop);
+    const id = `order_${'A'.repeat(22)}`;
+    expect(await tell(await platform.put(`/orders/${id}`, {}))).toEqual([405, 'GET', 'method_not_allowed']);
+    expect(await tell(await platform.post(`/carts/${id}`, {}))).toEqual([
+      405,
+      'GET, PUT',
+      'method_not_allowed',
+    ]);
+    expect(await tell(await platform.get('/orders'))).toEqual([404, null, 'not_found']);
+    expect(await tell(await platform.get('/nothing/here'))).toEqual([404, null, 'not_found']);
+    const catalog = fromAnybody(new Shop({ AGENTS: '{"capabilities":["catalog"]}' }));
+    expect(await tell(await catalog.post('/carts', {}))).toEqual([404, null, 'not_found']);
+  });
+});
+
+describe('where shop and platform find no common ground', () => {
+  const named = (profile: string) => ({ 'ucp-agent': `profile="${profile}"` });
+  it.each([
+    ['without a profile', 'nonsense', 'invalid_profile_url'],
+    ['with one that is not there', 'https://one.agents.example/~edge/none.json', 'profile_unreachable'],
+  ])('a platform %s is told where its buyer can go on', async (_, profile, code) => {
+    const shop = new Shop();
+    const continue_url = `${shop.config.ORIGIN}/`;
+    const platform = fromAnybody(shop);
+    const refused = await platform.post('/catalog/search', { query: 'tent' }, named(profile));
+    expect(await refused.json()).toMatchObject({ code, continue_url });
+    const calling = {
+      name: 'search_catalog',
+      arguments: { meta: { 'ucp-agent': { profile } }, catalog: {} },
+    };
+    expect(await (await post(shop, { method: 'tools/call', params: calling })).json()).toMatchObject({
+      error: { data: { code, continue_url } },
+    });
+  });
+});
+
 /** Another value than a schema lets a field have. */
 const WRONG: readonly unknown[] = [{ a: 1 }, 7.5, 'x', [[]], true, null];
 

@@ -319,3 +319,16 @@ it('a wrong proof has the protocol’s codes over the Model Context Protocol', a
   const other = await send(resent({ body: message.replace('tent', 'boot') }));
   expect(other).toEqual([400, -32600, 'digest_mismatch']);
 });
+
+it('an answer is signed for a platform that has proved itself, and for nobody else', async () => {
+  const own = trusting(HOST);
+  const isSigned = async (request: Request) => (await own.send(request)).headers.has('signature');
+  expect(await isSigned(await signedRequest(own, SEARCH, { body }))).toBe(true);
+  expect(await isSigned(plain({}, 'another.example', own))).toBe(false);
+  const ping = await own.fetch('/ucp/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'anything', signature: 'x' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+  });
+  expect([ping.status, ping.headers.has('signature')]).toEqual([200, false]);
+});

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { switchPlatform } from '../../worker/agents/platforms/platform-records.ts';
 import { announceOrder } from '../../worker/agents/webhooks/announce-order.ts';
 import { tellPlatform } from '../../worker/agents/webhooks/tell-platform.ts';
 import { statedWebhook } from '../../worker/agents/webhooks/webhook-address.ts';
@@ -137,8 +138,13 @@ describe('a trusted platform is told of its order', () => {
 
 describe('an attempt to tell', () => {
   const order = { id: 'order_x', platform: HOST, address: HOOK };
+  const servicesWith = (bindings: Partial<typeof env> = {}, of = config) =>
+    servicesOf({
+      ...{ config: of, env: { ...env, ...bindings }, requestId: 'test', waitUntil: () => {} },
+      request: new Request(config.ORIGIN),
+    });
   const tell = (news: { id: string; body: string }, bindings: Partial<typeof env> = {}) =>
-    tellPlatform(config, { ...env, ...bindings }, { order, news });
+    tellPlatform(servicesWith(bindings), { order, news });
   const someNews = () => ({ id: crypto.randomUUID(), body: '{}' });
 
   it.each([
@@ -172,8 +178,22 @@ describe('an attempt to tell', () => {
 
   it('is not made once the merchant trusts the platform no more', async () => {
     const other = parseConfig({ ...env, AGENTS: '{}' });
-    expect(await tellPlatform(other, env, { order, news: someNews() })).toBe('never');
+    expect(await tellPlatform(servicesWith({}, other), { order, news: someNews() })).toBe('never');
     expect(await told()).toEqual([]);
+  });
+
+  it('waits while staff have switched the platform off, and while nobody knows', async () => {
+    const turn = (isOff: boolean) => switchPlatform(servicesWith(), HOST, { isOff, by: 'Ada' });
+    try {
+      await turn(true);
+      expect(await tell(someNews())).toBe('again');
+    } finally {
+      await turn(false);
+    }
+    await coldStart();
+    expect(await tell(someNews(), failingStore(['directory']))).toBe('again');
+    expect(await told()).toEqual([]);
+    expect(await tell(someNews())).toBe('arrived');
   });
 });
 
@@ -197,6 +217,37 @@ it('is told of an order that it has placed, and of what becomes of it', async ()
   await shop.settled();
   await runs(order);
   expect((await told(order)).length).toBe(1);
+});
+
+describe('a try to order', () => {
+  const tried = async (token: string) => {
+    const shop = new Shop({ ORIGIN: config.ORIGIN });
+    const platform = trusted(shop, HOST);
+    const { path, id } = await readyCheckout(platform, await someVariant(shop));
+    await forgetCollected();
+    const { status } = await (await complete(platform, path, paymentBy(token))).json<{ status: string }>();
+    await shop.settled();
+    return { id: id.replace('checkout_', 'order_'), status };
+  };
+
+  it('whose answer was lost is told once it is known, also where nobody asks', async () => {
+    const order = await tried('tok_lost_answer');
+    expect(order.status).toBe('complete_in_progress');
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    await runs(order);
+    await toldTimes(order, 1);
+    const [message] = await told(order);
+    expectValid('order', JSON.parse(message?.body ?? ''));
+  });
+
+  it('of which nothing came is forgotten, and nothing is told', async () => {
+    const order = await tried('tok_declined');
+    expect([order.status, await nextOf(order)]).toEqual(['incomplete', expect.any(Number)]);
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    await runs(order);
+    await expect.poll(() => nextOf(order)).toBeNull();
+    expect(await told(order)).toEqual([]);
+  });
 });
 
 describe('nobody is told', () => {

@@ -3,6 +3,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { isAgentPath } from './agents-path.ts';
 import { answerOverMcp } from './mcp/answer-over-mcp.ts';
 import { signedAnswer } from './signatures/signed-answer.ts';
+import { isOn } from './ucp-2026-04-08/answer-operation.ts';
 import { MCP_PATH, OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
 import { answerOverRest } from './ucp-2026-04-08/rest.ts';
@@ -27,6 +28,7 @@ export const AGENT_ROUTES: readonly Route[] = [
     const [method, path] = one.rest;
     return [{ method, path: REST_PATH + path, handler: (c) => serveOperation(c, one.name) }];
   }),
+  { method: 'ALL', path: `${REST_PATH}/*`, handler: serveNoOperation },
   { method: 'POST', path: MCP_PATH, handler: serveMcp },
   { method: 'ALL', path: MCP_PATH, handler: serveMcp },
 ];
@@ -45,7 +47,22 @@ async function serveOperation(c: Context<AppEnv>, name: OperationName): Promise<
   const { AGENTS } = c.var.config;
   if (!AGENTS?.transports.includes('rest')) return c.notFound();
   const answer = await answerOverRest(c, AGENTS, name);
-  return answer ? signedAnswer(c, answer) : c.notFound();
+  return answer ? signedAnswer(c, answer) : serveNoOperation(c);
+}
+
+/** Tells a client that there is no such operation, in the protocol's form: here at all, or by this method. */
+function serveNoOperation(c: Context<AppEnv>): Response | Promise<Response> {
+  const { AGENTS } = c.var.config;
+  if (!AGENTS?.transports.includes('rest')) return c.notFound();
+  const methods = OPERATIONS.flatMap((one) => {
+    if (!('rest' in one) || !isOn(AGENTS, one.name)) return [];
+    const [method, path] = one.rest;
+    const pattern = new RegExp(`^${REST_PATH}${path.replace(':id', '[^/]+')}$`);
+    return pattern.test(c.req.path) ? [method] : [];
+  });
+  if (methods.length === 0) return c.json({ code: 'not_found', content: 'There is no such operation.' }, 404);
+  const content = `This is called by ${methods.join(' or ')}.`;
+  return c.json({ code: 'method_not_allowed', content }, 405, { Allow: methods.join(', ') });
 }
 
 async function serveMcp(c: Context<AppEnv>): Promise<Response> {

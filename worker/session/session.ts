@@ -326,6 +326,11 @@ export class Session {
     this.#tokensChanged = false;
   }
 
+  /** Writes new tokens before `commit`, for whoever goes on where this request ends too early. */
+  async keepTokens(): Promise<void> {
+    if (this.#tokensChanged) await this.#stored.tokens.write(this.#tokens, this.#lifetime);
+  }
+
   /**
    * Renews the tokens; undefined where the service says that the session has ended. Throws
    * `UpstreamError` when the service fails.

@@ -80,8 +80,8 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 function refusedBy(c: Context<AppEnv>, thrown: unknown): RpcError {
-  const { status, code, content, retryAfter } = refusalOf(c, thrown);
+  const { status, retryAfter, ...told } = refusalOf(c, thrown);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const data = { code, content, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
-  return new RpcError(status, CODES[code] ?? rpcCodes.refused, content, data);
+  const data = { ...told, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
+  return new RpcError(status, CODES[told.code] ?? rpcCodes.refused, told.content, data);
 }

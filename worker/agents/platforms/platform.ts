@@ -18,6 +18,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The platform that calls, by its host, once its profile is read or it is found to be switched off. */
     platform?: string;
+    /** Whether the platform has proved that it is that one. */
+    hasProved?: boolean;
   }
 }
 
@@ -51,7 +53,9 @@ export async function identify(
     throw new ProtocolRefusal('version_unsupported', `This shop speaks ${version}.`);
   const keyOf = async (kid: string) =>
     keyIn(profile, kid) ?? keyIn(await orRefused(getRenewedProfile(services, asked)), kid);
-  return { host, profile, tier: await tierOf(config, proof, { host, keyOf }) };
+  const tier = await tierOf(config, proof, { host, keyOf });
+  c.set('hasProved', tier !== 'anonymous');
+  return { host, profile, tier };
 }
 
 async function refuseSwitchedOff(

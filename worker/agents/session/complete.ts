@@ -16,7 +16,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { countAgent } from '../platforms/platform-records.ts';
 import { honourConsent } from './honour-consent.ts';
 import { countDecline } from './payment-limits.ts';
-import { orderId, type Shopping } from './shopping.ts';
+import { orderId, SESSION_MS, type Shopping } from './shopping.ts';
 
 /**
  * How long an answer waits for what becomes of the order, in ms. Changes begin within 8 s of the
@@ -31,7 +31,8 @@ const LATE_MS = 60_000;
 /** How long an order can be read, in ms: as long as its guest's session is renewed. */
 const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
 
-type Payment = { card: CardToken; billing: Billing };
+/** `key`: the idempotency key of the request that pays. */
+type Payment = { card: CardToken; billing: Billing; key: string | undefined };
 
 /**
  * Pays for the basket of a session and places its order, once; the record says what became of it. The
@@ -42,18 +43,20 @@ type Payment = { card: CardToken; billing: Billing };
 export async function placeCheckout(
   shopping: Shopping,
   basket: Basket,
-  { card, billing }: Payment,
+  { card, billing, key }: Payment,
 ): Promise<void> {
   const { services, session, record, checkTime, keep } = shopping;
   const seen = await seenOf(basket);
   checkTime();
   record.completing = { at: Date.now() };
+  record.until = Math.max(record.until, Date.now() + ORDER_MS);
+  record.key = key;
   try {
     await withToken(session, (token) => reserveNumber({ services, session }, token, basket));
   } catch (error) {
     // nobody knows yet what became of the order before: it is that which is being placed
     if (error instanceof LastOrderOpen) return;
-    record.completing = undefined;
+    reopen(shopping);
     throw error;
   }
   record.payments += 1;
@@ -67,14 +70,14 @@ export async function placeCheckout(
     )?.basket;
     checkTime();
   } catch (error) {
-    record.completing = undefined;
+    reopen(shopping);
     const isRefused = error instanceof UpstreamError && error.isRefused;
     if (!isRefused && !(error instanceof Refused) && !(error instanceof LastOrderOpen)) throw error;
     record.problem = 'refused';
     return;
   }
   if (!paid || isAnother(seen, await seenOf(paid))) {
-    record.completing = undefined;
+    reopen(shopping);
     record.problem = 'changed';
     return;
   }
@@ -89,11 +92,11 @@ export async function placeCheckout(
       // it is kept that it is being placed
       return;
     case 'unavailable':
-      record.completing = undefined;
+      reopen(shopping);
       throw placed.error ?? new UpstreamError({ service: 'commerce', operation: 'place', kind: 'timeout' });
     case 'gone':
     case 'refused':
-      record.completing = undefined;
+      reopen(shopping);
       record.problem = placed.kind === 'gone' ? 'changed' : 'refused';
   }
 }
@@ -113,7 +116,7 @@ export async function settleCheckout(shopping: Shopping): Promise<void> {
   if (known?.end === 'failed' && completing) return fail(shopping, 'declined');
   // a number that was reserved alone makes no order
   if (!known || known.end || (!completing && known.agreed === undefined)) {
-    record.completing = undefined;
+    reopen(shopping);
     return;
   }
   const outcome = await settleAttempt(
@@ -123,7 +126,7 @@ export async function settleCheckout(shopping: Shopping): Promise<void> {
     completing ? undefined : () => giveUpOrder(services, session, known.orderNo),
   );
   if (outcome.kind !== 'none') return take(shopping, outcome, completing ? undefined : 'late');
-  if (completing && completing.at + LATE_MS < Date.now()) record.completing = undefined;
+  if (completing && completing.at + LATE_MS < Date.now()) reopen(shopping);
 }
 
 /**
@@ -163,10 +166,17 @@ async function end(shopping: Shopping, orderNo: string): Promise<void> {
   await honourConsent(shopping);
 }
 
-async function fail({ services, record }: Shopping, problem: 'declined' | 'bank'): Promise<void> {
-  record.completing = undefined;
+async function fail(shopping: Shopping, problem: 'declined' | 'bank'): Promise<void> {
+  const { services, record } = shopping;
+  reopen(shopping);
   record.problem = problem;
   // of a platform that tries out cards, each counts: those that fail at the bank, too
   await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
   countAgent(services, record.platform, { declined: 1 });
+}
+
+/** Nothing is being ordered: the checkout is open again, as long as one is after a change. */
+function reopen({ record }: Shopping): void {
+  if (record.completing) record.until = Date.now() + SESSION_MS;
+  record.completing = undefined;
 }

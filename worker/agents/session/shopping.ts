@@ -42,6 +42,8 @@ const record = z.object({
   shown: z.string().optional(),
   /** A platform is completing the checkout: since when, in epoch ms. */
   completing: z.object({ at: z.number() }).optional(),
+  /** The idempotency key of the request that last tried to pay. */
+  key: z.string().optional(),
   /** Tries to pay for it. */
   payments: z.number().default(0),
   /** What is to be paid for it, in minor units, as it was last shown; undefined while that is not known. */
@@ -223,6 +225,7 @@ async function work<Result>(
   }
 
   async function keep(): Promise<void> {
+    await session.keepTokens();
     const after = { ...shopping.record, cookies: jar.cookies };
     const text = JSON.stringify(after);
     if (text === kept) return;

@@ -84,6 +84,8 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     }));
   if (!chosen || lines.length === 0) return GONE;
   const wanted = { lines, had: await unitsBefore(shopping, services, session) };
+  // the session is this one's alone until it is kept that they are taken
+  shopping.checkTime();
   const first = await addLines(services, session, wanted);
   // what is short may be kept for the agent
   const isKept = first.left.length > 0 && chosen.c_reservationExpirationTime !== undefined;

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { hasProof } from '../platforms/proof.ts';
 import { signMessage } from './sign-message.ts';
 
 const COVERS = ['@status', 'content-type'];
@@ -11,7 +10,7 @@ const COVERS = ['@status', 'content-type'];
  */
 export async function signedAnswer(c: Context<AppEnv>, answer: Response): Promise<Response> {
   const [key] = c.var.config.AGENT_SIGNING_KEY;
-  if (!key || !answer.ok || !answer.body || !hasProof(c.req.raw)) return answer;
+  if (!key || !answer.ok || !answer.body || !c.var.hasProved) return answer;
   const body = new Uint8Array(await answer.arrayBuffer());
   const { status } = answer;
   const headers = new Headers(answer.headers);

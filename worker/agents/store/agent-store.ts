@@ -138,14 +138,14 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   }
 
   /**
-   * Counts `more` of something, and returns how many there are by then; with 0 it stores nothing. The
-   * count begins again `ms` after its first.
+   * Counts `more` of something, or takes back where it is below 0, and returns how many there are by
+   * then; with 0 it stores nothing. The count begins again `ms` after its first.
    */
   async count(more: number, { now, ms }: { now: number; ms: number }): Promise<number> {
     const { kv } = this.ctx.storage;
     const known = kv.get<{ count: number; until: number }>(COUNT);
     const before = known && known.until > now ? known : { count: 0, until: now + ms };
-    const after = { ...before, count: before.count + more };
+    const after = { ...before, count: Math.max(0, before.count + more) };
     if (more === 0) return after.count;
     kv.put(COUNT, after);
     await this.#endAt(after.until);

@@ -5,12 +5,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** When it is looked at first: the request that has placed it has let go of its session. */
 const SOON = 10_000;
+/** When it is known what became of an order whose answer was lost. */
+const KNOWN_BY = 90_000;
 
 /** The pauses after which news that did not arrive is sent again, in ms; after the last it is given up. */
 const RETRIES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
 /** When an order is looked at, in ms after it was placed: often at first, then once a day for a month. */
 const LOOKS = [
-  ...[SOON, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
+  ...[SOON, KNOWN_BY, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
   ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY),
 ];
 
@@ -30,6 +32,8 @@ type State = FollowedOrder & {
   begun: number;
   /** How often it was looked at. */
   looks: number;
+  /** How often it was asked to follow it. */
+  follows: number;
   /** The digest of what was told last, or is to be told. */
   told?: string | undefined;
   /** What has not arrived yet, how often it was tried, and when it is tried next, in epoch ms. */
@@ -43,8 +47,8 @@ export type Told = 'arrived' | 'again' | 'never';
 /** What the queue works with. */
 export type Means = {
   now: () => number;
-  /** The order as it is now; undefined where that cannot be known. Must not throw. */
-  look: (order: FollowedOrder) => Promise<string | undefined>;
+  /** The order as it is now; undefined where that cannot be known, null where there is none. Must not throw. */
+  look: (order: FollowedOrder) => Promise<string | undefined | null>;
   /** Sends news to the platform. Must not throw. */
   tell: (order: FollowedOrder, news: News) => Promise<Told>;
 };
@@ -52,6 +56,7 @@ export type Means = {
 type Kept = {
   get: (key: string) => State | undefined;
   put: (key: string, state: State) => void;
+  delete: (key: string) => void;
 };
 const STATE = 'order-news';
 /** How long it is known that an order was followed, in ms: nothing is told of it twice. */
@@ -84,7 +89,8 @@ export class OrderNews {
     order: FollowedOrder,
     { body, now }: { body: string | undefined; now: number },
   ): Promise<void> {
-    if (!this.#state) this.#kept.put(STATE, { ...order, begun: now, looks: 0, isStopped: false });
+    const begun = this.#state ?? { ...order, begun: now, looks: 0, follows: 0, isStopped: false };
+    this.#kept.put(STATE, { ...begun, follows: begun.follows + 1 });
     if (body !== undefined) await this.changed(body, now);
   }
 
@@ -110,8 +116,11 @@ export class OrderNews {
     if (passed > before.looks) {
       this.#kept.put(STATE, { ...before, looks: passed });
       const body = await look(before);
+      // nothing came of the try to place it, and there was no other one meanwhile
+      if (body === null && before.told === undefined && this.#state?.follows === before.follows)
+        return this.#kept.delete(STATE);
       // what was told meanwhile is newer
-      if (body !== undefined && this.#state?.told === before.told) await this.changed(body, now());
+      if (typeof body === 'string' && this.#state?.told === before.told) await this.changed(body, now());
     }
     const { news } = this.#state ?? {};
     if (news && news.at <= now()) await this.#send(news, { now, tell });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
-import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
+import { withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
 import { countAgent, NOBODY } from '../platforms/platform-records.ts';
@@ -16,7 +16,7 @@ import { errorAnswer } from './messages.ts';
 import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
-import { ProtocolRefusal, type Refused } from './refusals.ts';
+import { NOT_NEGOTIATED, ProtocolRefusal, type Refused, tooMany } from './refusals.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -91,6 +91,7 @@ export async function answerOperation(
     capabilities,
     language: c.req.header('accept-language'),
     id,
+    key,
     async countGuess() {
       if (!(await withinLimit(c, isProving ? 'PLATFORM_LIMIT' : 'WRITE_LIMIT', 'agents-codes')))
         throw tooMany();
@@ -104,7 +105,10 @@ export async function answerOperation(
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
   const isOnce = key !== undefined && isChange;
-  const answer = await (isOnce ? once(services, { platform: host, key, content }, run) : run());
+  const work = isOnce ? once(services, { platform: host, key, content }, run) : run();
+  // what is begun ends, also where the platform waits no longer
+  if (isChange) services.cache.waitUntil(work.catch(() => undefined));
+  const answer = await work;
   countRequest(c, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
   return answer;
 }
@@ -115,9 +119,6 @@ const ofCart = z.object({ cart_id: z.string() });
 function countRequest(c: Context<AppEnv>, host: string, counts: Parameters<typeof countAgent>[2]): void {
   countAgent(c.var.services, host, { ...counts, ...(!c.var.isProved && host !== NOBODY && { unproved: 1 }) });
 }
-
-const tooMany = () =>
-  new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });
 
 /** The platform's profile does not name what the operation needs. */
 function incompatible(services: AppEnv['Variables']['services']): object {
@@ -142,7 +143,8 @@ export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
 function toldOf(c: Context<AppEnv>, error: unknown): Refused {
   if (error instanceof ProtocolRefusal) {
     const { code, status, message: content, retryAfter } = error;
-    return { status, code, content, retryAfter };
+    const continue_url = c.var.services.shop.absolute('/');
+    return { status, code, content, retryAfter, ...(NOT_NEGOTIATED.has(code) && { continue_url }) };
   }
   if (error instanceof SessionBusy)
     return { status: 409, code: 'busy', content: error.message, retryAfter: 1 };

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../../shared/json-of.ts';
 import { ProtocolRefusal } from './refusals.ts';
 
 /** Names of fields that hold a card itself, as the protocol and others spell them. */
@@ -25,6 +26,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function holdsCard(value: unknown, level: number): boolean {
   if (level > MOST_LEVELS) return true;
   if (Array.isArray(value)) return value.some((one) => holdsCard(one, level + 1));
+  // a token may be JSON
+  const inside = typeof value === 'string' && value.startsWith('{') ? jsonOf(value) : undefined;
+  if (inside !== undefined) return holdsCard(inside, level + 1);
   if (!isRecord(value)) return isCardNumber(value);
   return Object.entries(value).some(([name, inner]) => {
     // a phone number may look like one

@@ -6,6 +6,7 @@ import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
+import { settleCheckout } from '../session/complete.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
 import { basketView, type Unmet } from './basket-view.ts';
@@ -73,9 +74,11 @@ export function cancelCart(call: Call): Promise<object> {
 
 async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>): Promise<object> {
   const { services, access, platform, id } = call;
-  const answer = await onShopping(services, { id, kind: 'cart', platform }, (shopping) => {
+  const answer = await onShopping(services, { id, kind: 'cart', platform }, async (shopping) => {
+    // what is being ordered of it is not changed
+    if (shopping.record.isCheckout) await settleCheckout(shopping);
     const isOpen = agentsMayAt(access, shopping.services.shop.site.id).includes('cart');
-    return isOpen && !shopping.record.isCanceled ? run(shopping) : Promise.resolve(noCart(shopping.services));
+    return isOpen && !shopping.record.isCanceled ? run(shopping) : noCart(shopping.services);
   });
   return answer ?? noCart(services);
 }

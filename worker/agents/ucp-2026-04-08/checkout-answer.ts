@@ -104,9 +104,12 @@ async function answerOf<Known extends object>(
     ...known,
     links: await policyLinks(services),
     ...(said.length > 0 && { messages: said }),
-    // while an order is being made of it there is nothing to go on with
-    ...(!hasEnded && !record.completing && { continue_url: await handOverAddress(shopping) }),
-    ...(!hasEnded && { expires_at: new Date(record.until).toISOString() }),
+    // while an order is being made of it there is nothing to go on with, and it does not expire
+    ...(!hasEnded &&
+      !record.completing && {
+        continue_url: await handOverAddress(shopping),
+        expires_at: new Date(record.until).toISOString(),
+      }),
     ...(record.order && { order: orderOf(shopping, record.order) }),
   };
 }

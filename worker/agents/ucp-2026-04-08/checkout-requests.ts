@@ -42,7 +42,8 @@ const method = z.object({
 
 const agreed = z.boolean().optional().catch(undefined);
 
-const attribution = z
+/** Where a buyer came from, as text; what is wrong or too much of it is left out. */
+export const attribution = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform((all) => {

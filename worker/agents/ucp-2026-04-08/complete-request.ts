@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { postalAddress } from './checkout-requests.ts';
+import { attribution, postalAddress } from './checkout-requests.ts';
 
 const MOST_INSTRUMENTS = 10;
 const id = z.string().min(1).max(200);
 
-/** A token of a payment handler: no card number, which has digits only. */
-const token = z.string().regex(/^(?=.*[A-Za-z])[\w.~-]{1,256}$/, 'not a token');
+/** The longest token, in characters: what the commerce service keeps of a text. */
+const LONGEST_TOKEN = 4_000;
+/** A token of a payment handler, whatever it is made of but digits: a card's number has no more. */
+const token = z
+  .string()
+  .max(LONGEST_TOKEN)
+  .regex(/[^\d\s.-]/, 'not a token');
 
 /** What may be shown of a card; what is wrong in it is left out. */
 const display = z
@@ -39,6 +44,7 @@ export const completeRequest = z
       .object({ 'dev.ucp.buyer_ip': z.string().max(64).optional().catch(undefined) })
       .optional()
       .catch(undefined),
+    attribution: attribution.optional(),
   })
   .refine(
     ({ payment: { instruments } }) => instruments.filter(({ selected }) => selected).length < 2,

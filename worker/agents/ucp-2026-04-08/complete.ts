@@ -3,8 +3,9 @@ import { isAnother, seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Billing } from '../../checkout/payment/pay-with.ts';
 import { addressOf } from '../session/checkout-facts.ts';
 import { placeCheckout } from '../session/complete.ts';
-import { MOST_PAYMENTS, mayPay } from '../session/payment-limits.ts';
-import { checkoutId, type Shopping } from '../session/shopping.ts';
+import { MOST_PAYMENTS, mayPay, payAtOnce } from '../session/payment-limits.ts';
+import { checkoutId, orderId, type Shopping } from '../session/shopping.ts';
+import { announceOrder } from '../webhooks/announce-order.ts';
 import type { Call } from './call.ts';
 import { onCheckout } from './checkout.ts';
 import { checkoutOf, presentCheckout } from './checkout-answer.ts';
@@ -15,6 +16,7 @@ import { NOTHING_UNMET } from './fill.ts';
 import { ADDRESS_NAMES } from './fulfillment.ts';
 import type { AgentMessage } from './messages.ts';
 import { paymentHandlers } from './payment-handlers.ts';
+import { tooMany } from './refusals.ts';
 
 /**
  * Pays for a checkout and orders it, once (docs/contracts/agents.md §3.8, docs/decisions/0170): where
@@ -24,6 +26,9 @@ import { paymentHandlers } from './payment-handlers.ts';
 export function completeCheckout(call: Call, request: CompleteRequest): Promise<object> {
   return onCheckout(call, async (shopping) => {
     const { services, session, record } = shopping;
+    // it came before, and its answer was not kept
+    const isAgain = record.key !== undefined && record.key === call.key;
+    if (isAgain && (record.order || record.problem)) return presentCheckout(call, shopping);
     if (record.order || record.isCanceled || record.isTaken) throw notModifiable();
     if (record.completing) return presentCheckout(call, shopping);
     const basket = (await findBasket(services, session))?.basket;
@@ -35,14 +40,21 @@ export function completeCheckout(call: Call, request: CompleteRequest): Promise<
     if (present.status !== 'ready_for_complete') return present;
     const payment = paymentOf(call, shopping, request);
     if ('wrong' in payment) return say(...payment.wrong);
-    // who states another one each time is still known by the other
-    const buyers = [request.signals?.['dev.ucp.buyer_ip'], basket.customerInfo?.email].flatMap(
-      (one) => one ?? [],
-    );
-    const { platform } = record;
-    const isWithin = record.payments < MOST_PAYMENTS && (await mayPay(services, { platform, buyers }));
-    if (isWithin) await placeCheckout(shopping, basket, payment);
-    else record.problem = 'limit';
+    const { attribution } = record.checkout;
+    record.checkout = { ...record.checkout, attribution: { ...attribution, ...request.attribution } };
+    const stated = [basket.customerInfo?.email, request.signals?.['dev.ucp.buyer_ip']];
+    const buyers = stated.filter((one) => one !== undefined);
+    const { platform, payments } = record;
+    const isPaid = await payAtOnce(services, platform, async () => {
+      if (payments >= MOST_PAYMENTS || !(await mayPay(services, { platform, buyers }))) {
+        record.problem = 'limit';
+        return;
+      }
+      // whoever waits for news of the order is told what became of it, also where this answer is lost
+      await announceOrder(call, { id: orderId(shopping) });
+      await placeCheckout(shopping, basket, { ...payment, key: call.key });
+    });
+    if (!isPaid) throw tooMany();
     return presentCheckout(call, shopping);
   });
 }

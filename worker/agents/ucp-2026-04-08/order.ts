@@ -1,6 +1,8 @@
 import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
+import { agentsMayAt } from '../../config/agents.ts';
 import { withToken } from '../../session/with-token.ts';
 import { getOrder as readOrder } from '../../upstreams/commerce/orders.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { lineIds } from '../session/line-ids.ts';
 import { checkoutId, onShopping, type Shopping } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
@@ -24,15 +26,24 @@ export async function getOrder(call: Call): Promise<object> {
 }
 
 /**
- * The order of a session as it is now; undefined where its guest has placed none: one that a person has
- * placed is theirs, and no platform reads it. What is seen for the first time is kept with its time in the
- * record. Throws `UpstreamError`.
+ * The order of a session as it is now; undefined where agents read none at its site, where its guest is no
+ * more, and where the guest has placed none: one that a person has placed is theirs, and no platform reads
+ * it. What is seen for the first time is kept with its time in the record. Throws `UpstreamError`.
  */
 export async function orderAnswer(shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
   const { order: placed } = record;
-  if (!placed?.isOwn || session.hasEnded) return undefined;
-  const order = await withToken(session, (token) => readOrder(services, token, placed.orderNo));
+  const { AGENTS } = services.config;
+  const isOpen = AGENTS && agentsMayAt(AGENTS, services.shop.site.id).includes('order');
+  if (!isOpen || !placed?.isOwn) return undefined;
+  const order = await withToken(session, (token) => readOrder(services, token, placed.orderNo)).catch(
+    (error: unknown) => {
+      // the session of its guest has ended, and no other guest reads it
+      if (error instanceof UpstreamError && error.isNotFound) return undefined;
+      throw error;
+    },
+  );
+  if (!order) return undefined;
   const ids = lineIds(order.productItems);
   const items = await itemViews(services, order.productItems);
   const { attribution } = record.checkout;

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { RETRY_AFTER_SECONDS } from '../../security/rate-limit.ts';
 
 /** What the protocol refuses a request for, before any operation runs (docs/contracts/agents.md §2.4). */
 const STATUS = {
@@ -28,9 +29,19 @@ export type Refused = {
   status: ContentfulStatusCode;
   code: string;
   content: string;
+  /** Where the buyer can go on without their agent. */
+  continue_url?: string;
   /** Seconds until it may be sent again, where that is known. */
   retryAfter?: number | undefined;
 };
+
+/** Refusals because shop and platform find no common ground. */
+export const NOT_NEGOTIATED: ReadonlySet<string> = new Set<RefusalCode>([
+  'invalid_profile_url',
+  'profile_unreachable',
+  'profile_malformed',
+  'version_unsupported',
+]);
 
 /** A request that the protocol refuses. `content`: a sentence for the platform's developers, in English. */
 export class ProtocolRefusal extends Error {
@@ -47,3 +58,7 @@ export class ProtocolRefusal extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** The refusal of a caller that does too much at a time. */
+export const tooMany = () =>
+  new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });

@@ -13,13 +13,11 @@ export class AgentObject extends AgentStore<Env> {
     const config = parseConfig(env);
     const request = new Request(config.ORIGIN);
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    const services = () => servicesOf({ config, env, request, requestId: crypto.randomUUID(), waitUntil });
     return {
       now: Date.now,
-      look(order) {
-        const requestId = crypto.randomUUID();
-        return lookAtOrder(servicesOf({ config, env, request, requestId, waitUntil }), order);
-      },
-      tell: (order, news) => tellPlatform(config, env, { order, news }),
+      look: (order) => lookAtOrder(services(), order),
+      tell: (order, news) => tellPlatform(services(), { order, news }),
     };
   }
 }

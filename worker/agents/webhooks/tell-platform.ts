@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts';
-import type { Env } from '../../env.ts';
 import { errorFields, log } from '../../request/log.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { isSwitchedOff } from '../platforms/platform-records.ts';
 import { signMessage } from '../signatures/sign-message.ts';
 import type { FollowedOrder, News, Told } from '../store/order-news.ts';
 import { AGENT_HEADER, PROFILE_PATH } from '../ucp-2026-04-08/names.ts';
@@ -17,19 +17,24 @@ const LATER = new Set([408, 429]);
 
 /**
  * Sends an order to the platform that placed it, signed (docs/contracts/agents.md §3.11). Redirects are
- * not followed, and the answer's body is not read. Does not throw.
+ * not followed, and the answer's body is not read. It waits while staff have switched the platform off, or
+ * nobody knows whether they have. Does not throw.
  */
 export async function tellPlatform(
-  config: Config,
-  env: Env,
+  services: Services,
   { order: { platform, address }, news }: { order: FollowedOrder; news: News },
 ): Promise<Told> {
+  const { config, env } = services;
   const { AGENTS: access, AGENT_SIGNING_KEY, ORIGIN } = config;
   const [key] = AGENT_SIGNING_KEY;
   // the merchant may have changed their mind
   if (!key || !access || !mayTell(address, { access, ORIGIN, platform })) {
     log('warn', 'agent-webhook', { platform, webhook: news.id, told: 'never', reason: 'switched-off' });
     return 'never';
+  }
+  if ((await isSwitchedOff(services, platform)) !== false) {
+    log('info', 'agent-webhook', { platform, webhook: news.id, told: 'again', reason: 'switched-off' });
+    return 'again';
   }
   const url = new URL(address);
   const body = new TextEncoder().encode(news.body);

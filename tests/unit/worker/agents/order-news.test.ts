@@ -10,6 +10,8 @@ const ORDER = { id: 'order_x', platform: 'one.example', address: 'https://one.ex
 class World {
   now = 0;
   body = '0';
+  /** Whether there is no order. */
+  isNone = false;
   readonly received: { id: string; body: string; at: number }[] = [];
   readonly arrivals: { id: string; body: string }[] = [];
   looks = 0;
@@ -22,6 +24,7 @@ class World {
     const kept = this.#kept;
     return new OrderNews({
       get: (key) => structuredClone(kept.get(key)),
+      delete: (key) => void kept.delete(key),
       put: (key, state) => void kept.set(key, structuredClone(state) as never),
     });
   }
@@ -35,7 +38,7 @@ class World {
         now: () => this.now,
         look: async () => {
           this.looks += 1;
-          const { body } = this;
+          const body = this.isNone ? null : this.body;
           await this.meanwhile();
           return body;
         },
@@ -70,7 +73,7 @@ describe('a platform', () => {
     await world.until(40 * DAY, arrives);
     expect(world.arrivals.map(({ body }) => body)).toEqual(['0']);
     expect(world.received[0]?.at).toBe(0);
-    expect(world.looks).toBe(37);
+    expect(world.looks).toBe(38);
   });
 
   it('is told of a change when the order is looked at, and at once when it reads it itself', async () => {
@@ -83,7 +86,7 @@ describe('a platform', () => {
     await world.until(11 * MINUTE, arrives);
     expect(world.received.map(({ body, at }) => [body, at])).toEqual([
       ['0', 0],
-      ['1', 5 * MINUTE],
+      ['1', 1.5 * MINUTE],
       ['2', 10 * MINUTE],
     ]);
   });
@@ -112,6 +115,51 @@ describe('a platform', () => {
     await world.until(59 * DAY, arrives);
     expect(world.arrivals.length).toBe(1);
     expect(world.looks).toBe(0);
+  });
+});
+
+describe('an order that is being placed', () => {
+  const begun = async () => {
+    const world = new World();
+    await world.news.follow(ORDER, { body: undefined, now: 0 });
+    return world;
+  };
+
+  it('is told once it is there', async () => {
+    const world = await begun();
+    await world.until(2 * MINUTE, arrives);
+    expect(world.received).toMatchObject([{ body: '0', at: 10_000 }]);
+  });
+
+  it('of which nothing came is looked at no more', async () => {
+    const world = await begun();
+    world.isNone = true;
+    await world.until(DAY, arrives);
+    expect([world.looks, world.news.isUsed, world.arrivals]).toEqual([1, false, []]);
+  });
+
+  it('is followed on where it is tried again while it is looked at', async () => {
+    const world = await begun();
+    world.isNone = true;
+    world.meanwhile = async () => {
+      world.meanwhile = async () => {};
+      await world.news.follow(ORDER, { body: undefined, now: world.now });
+      world.isNone = false;
+      world.body = '1';
+    };
+    await world.until(2 * MINUTE, arrives);
+    expect(world.received).toMatchObject([{ body: '1', at: 90_000 }]);
+  });
+
+  it('stays followed once it was told, whatever a look finds', async () => {
+    const world = await begun();
+    await world.until(MINUTE, arrives);
+    world.isNone = true;
+    await world.until(10 * MINUTE, arrives);
+    world.isNone = false;
+    world.body = '1';
+    await world.until(20 * MINUTE, arrives);
+    expect(world.received.map(({ body }) => body)).toEqual(['0', '1']);
   });
 });
 
