@@ -8,8 +8,8 @@ import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { plainText } from '../plain-text.ts';
-import { isSameCode, type RefusedCodes } from '../session/set-codes.ts';
-import type { Shortfall } from '../session/set-lines.ts';
+import { isSameCode } from '../session/set-codes.ts';
+import type { Unmet } from '../session/unmet.ts';
 import type { AgentMessage } from './messages.ts';
 import { lineTotals, type PricedLine, type Total, totalsOf } from './totals.ts';
 
@@ -33,9 +33,6 @@ export type BasketView = {
 
 type AppliedDiscount = { title: string; amount: number; code?: string; automatic: boolean };
 
-/** What an operation could not do as it was asked to. */
-export type Unmet = { short: readonly Shortfall[]; refused: RefusedCodes; codes: readonly string[] };
-
 /**
  * A basket as the protocol has it. A line has the id of what is bought, of which there is one line. Its
  * amounts are the service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
@@ -53,7 +50,11 @@ export async function basketView(services: Services, basket: Basket, unmet: Unme
     currency: basket.currency,
     totals: totalsOf(basket, services),
     discounts: { codes: codesOf(basket, unmet), applied: appliedOf(basket, services) },
-    messages: [...shortMessages(services, line_items, unmet), ...codeMessages(services, basket, unmet)],
+    messages: [
+      ...shortMessages(services, line_items, unmet),
+      ...codeMessages(services, basket, unmet),
+      ...claimMessages(services, unmet),
+    ],
   };
 }
 
@@ -114,17 +115,20 @@ function shortMessages({ shop }: Services, lines: readonly LineItem[], { short }
 }
 
 /** Why a code does nothing. Guesses are not told a code that never was from one that is over. */
-function codeMessages(
-  { shop }: Services,
-  { couponItems }: Basket,
-  { codes, refused }: Unmet,
-): AgentMessage[] {
-  return codes.flatMap((code, index): AgentMessage[] => {
-    const item = couponItems.find((one) => isSameCode(one.code, code));
+function codeMessages({ shop }: Services, basket: Basket, unmet: Unmet): AgentMessage[] {
+  return codesOf(basket, unmet).flatMap((code, index): AgentMessage[] => {
+    const item = basket.couponItems.find((one) => isSameCode(one.code, code));
     if (item && isApplied(item)) return [];
-    const isUseless = refused.has(code) || !item?.valid;
+    const isUseless = unmet.refused.includes(code) || !item?.valid;
     const content = shop.i18n.t(isUseless ? 'bag.promo.invalid' : 'bag.promo.notApplied', { code });
     const why = isUseless ? 'discount_code_invalid' : 'discount_code_user_ineligible';
     return [{ type: 'warning', code: why, content, path: `$.discounts.codes[${index}]` }];
   });
+}
+
+/** Says that nothing comes of what the buyer is claimed to be entitled to. */
+function claimMessages({ shop }: Services, { claims }: Unmet): AgentMessage[] {
+  const content = shop.i18n.t('agents.claims');
+  const path = '$.context.eligibility';
+  return claims ? [{ type: 'warning', code: 'eligibility_not_accepted', content, path }] : [];
 }
