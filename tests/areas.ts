@@ -190,6 +190,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-schedules',
       'edge/agents-store',
       'edge/agents-trust',
+      'edge/agents-unmet',
       'edge/agents-webhooks',
       'edge/staff-agents',
       'edge/one-offer',

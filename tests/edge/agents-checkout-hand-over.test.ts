@@ -5,6 +5,7 @@ import { memberOf, newAccount } from './support/account.ts';
 import { addByForm, ELM } from './support/address-book.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
+import { complete, paymentBy } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
@@ -51,7 +52,7 @@ const shown = (person: Visitor) => person.text('/checkout?step=payment');
 describe('a person who goes on with a checkout', () => {
   it('sees the town and no more of the address, and finds all of it filled in', async () => {
     const shop = new Shop();
-    const { page, press, read } = await handedOver(shop);
+    const { platform, path, request, page, press, read } = await handedOver(shop);
     const person = new Visitor(shop);
     const html = await person.text(page);
     expect(html).toContain('Denver, CO');
@@ -65,6 +66,12 @@ describe('a person who goes on with a checkout', () => {
     expect(checkout).toContain(BUYER.email);
     const taken = await read();
     expect([taken.status, codesOf(taken)]).toEqual(['requires_escalation', ['checkout_taken']]);
+    // neither a change nor a payment reaches them
+    for (const answer of [
+      await platform.put(path, { ...request, line_items: [] }),
+      await complete(platform, path, paymentBy('tok_success')),
+    ])
+      expect(await checkoutIn(answer)).toEqual({ ...taken, continue_url: expect.any(String) });
   });
 
   it('orders it, and the agent reads that it is placed', async () => {

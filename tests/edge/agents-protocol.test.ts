@@ -47,6 +47,24 @@ describe('the official documents', () => {
     expect(BUILT.map(({ name }) => name)).toEqual(DOCUMENTED.map(({ name }) => name));
   });
 
+  it('name addresses that say which methods they have, and no others are there', async () => {
+    const shop = new Shop();
+    const send = async (method: string, path: string) => {
+      const response = await shop.fetch(`/ucp/v1${path}`, { method });
+      const { code } = await response.json<{ code: string }>();
+      return [response.status, code, response.headers.get('allow')];
+    };
+    expect(await send('PUT', '/orders/order_1')).toEqual([405, 'method_not_allowed', 'GET']);
+    expect(await send('DELETE', '/carts/cart_1')).toEqual([405, 'method_not_allowed', 'GET, PUT']);
+    expect(await send('GET', '/checkout-sessions')).toEqual([405, 'method_not_allowed', 'POST']);
+    expect(await send('POST', '/nothing/here')).toEqual([404, 'not_found', null]);
+    const closed = new Shop({ AGENTS: '{"capabilities":["catalog"]}' });
+    for (const method of ['GET', 'DELETE']) {
+      const response = await closed.fetch('/ucp/v1/carts/cart_1', { method });
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
+  });
+
   it('name methods that each have a tool, with the arguments that they require', async () => {
     const listed = await (await post(new Shop(), { method: 'tools/list' })).json<{
       result: { tools: { name: string; inputSchema: { required: string[] } }[] };

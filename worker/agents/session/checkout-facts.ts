@@ -32,6 +32,8 @@ export const checkoutFacts = z.object({
   optionId: text,
   /** Whether the goods were asked for in a store. */
   wantsPickUp: z.boolean(),
+  /** Whether a second delivery was asked for, or one of a kind that the shop has not. */
+  wantsOther: z.boolean().optional(),
   /** Where the buyer came from, in the platform's own words. It changes nothing. */
   attribution: z.record(z.string(), z.string()),
 });
@@ -58,10 +60,10 @@ export function emailOf({ buyer }: CheckoutFacts): { email: string } | Wrong {
 /** What is wrong with the fields of an address, by the names of the service. */
 export type WrongFields = ReadonlyMap<AddressFieldName, Wrong>;
 
-/** The destination that is meant: the one that was selected, or the only one. */
+/** The destination that is meant: the one that was selected, or the only one where none was. */
 export function selectedDestination({ destinations, destinationId }: CheckoutFacts): Destination | undefined {
-  const selected = destinations.find(({ id }) => id === destinationId);
-  return selected ?? (destinations.length === 1 ? destinations[0] : undefined);
+  if (destinationId === undefined) return destinations.length === 1 ? destinations[0] : undefined;
+  return destinations.find(({ id }) => id === destinationId);
 }
 
 /**

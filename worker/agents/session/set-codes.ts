@@ -4,19 +4,19 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { addCoupon, removeCoupon } from '../../upstreams/commerce/baskets.ts';
 import type { Shopping } from './shopping.ts';
 
-/** Codes that the service refused, as they were sent, with its reason. */
-export type RefusedCodes = ReadonlyMap<string, string>;
-
 /** Codes are the same in capitals and small letters. */
 export const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Makes the shopper's bag have these promo codes and no other. Throws `UpstreamError`. */
+/**
+ * Makes the shopper's bag have these promo codes and no other; `refused` are those that the service
+ * refused, as they were sent. Throws `UpstreamError`.
+ */
 export async function setCodes(
   { services, session, checkTime }: Shopping,
   codes: readonly string[],
   before: Basket,
-): Promise<{ basket: Basket; refused: RefusedCodes }> {
-  const refused = new Map<string, string>();
+): Promise<{ basket: Basket; refused: string[] }> {
+  const refused: string[] = [];
   const surplus = before.couponItems.filter(({ code }) => !codes.some((one) => isSameCode(one, code)));
   const missing = codes.filter((code) => !before.couponItems.some((one) => isSameCode(one.code, code)));
   if (surplus.length === 0 && missing.length === 0) return { basket: before, refused };
@@ -33,7 +33,7 @@ export async function setCodes(
       } catch (error) {
         const refusal = basketRefusal(error);
         if (!refusal || refusal.status === 401 || refusal.status === 404) throw error;
-        refused.set(code, refusal.statusCode ?? '');
+        refused.push(code);
       }
     }
     return basket;

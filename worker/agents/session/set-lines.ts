@@ -6,26 +6,16 @@ import { lostAddition } from '../../bag/lost-addition.ts';
 import { unitsOf } from '../../bag/plan-lines.ts';
 import { Refused } from '../../bag/refused.ts';
 import { changeBasket } from '../../bag/shopper-basket.ts';
-import type { Message } from '../../http/problem-response.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { addItems, getBasket, type NewItem } from '../../upstreams/commerce/baskets.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import { isForAgents } from '../for-agents.ts';
 import { isBought, lineIds } from './line-ids.ts';
 import type { Shopping } from './shopping.ts';
+import type { Shortfall } from './unmet.ts';
 
 /** Units of a product or variant that a cart should hold; `id` is that of the line, where it is named. */
 export type WantedLine = { id?: string | undefined; productId: string; quantity: number };
-
-/** A product of which the cart does not hold the wanted units, and how many it holds. */
-export type Shortfall = {
-  productId: string;
-  units: number;
-  /** `invalid_quantity`: it is not sold in such a quantity. */
-  reason: 'out_of_stock' | 'item_unavailable' | 'invalid_quantity';
-  /** Why the shop refuses it, where the shop itself does. */
-  says?: Message;
-};
 
 /** Why a change was refused: by the service, which may name the product and what is left of it, or here. */
 type Refusal = Pick<Shortfall, 'reason' | 'says'> & { productId?: string; stockLevel?: number };

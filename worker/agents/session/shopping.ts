@@ -15,6 +15,7 @@ import { sessionStore } from '../store/session-store.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
+import { NOTHING_UNMET, unmet } from './unmet.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
@@ -38,6 +39,7 @@ const record = z.object({
   isCheckout: z.boolean(),
   /** What the platform has said of the checkout, beside what the basket holds. */
   checkout: checkoutFacts.default(NO_FACTS),
+  unmet: unmet.default(NOTHING_UNMET),
   /** What was last shown of the checkout, as a fingerprint: what is paid for is that. */
   shown: z.string().optional(),
   /** A platform is completing the checkout: since when, in epoch ms. */
@@ -116,6 +118,7 @@ export async function beginShopping<Result>(
     cookies: {},
     isCheckout: false,
     checkout: NO_FACTS,
+    unmet: NOTHING_UNMET,
     payments: 0,
     seen: {},
     isCanceled: false,

@@ -9,8 +9,8 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { plainText } from '../plain-text.ts';
 import { lineIds } from '../session/line-ids.ts';
-import { isSameCode, type RefusedCodes } from '../session/set-codes.ts';
-import type { Shortfall } from '../session/set-lines.ts';
+import { isSameCode } from '../session/set-codes.ts';
+import type { Unmet } from '../session/unmet.ts';
 import type { AgentMessage } from './messages.ts';
 import {
   lineTotals,
@@ -48,9 +48,6 @@ type AppliedDiscount = {
   allocations?: { path: string; amount: number }[];
 };
 
-/** What an operation could not do as it was asked to. */
-export type Unmet = { short: readonly Shortfall[]; refused: RefusedCodes; codes: readonly string[] };
-
 /**
  * A basket as the protocol has it. A line has the id of what is bought (`lineIds`). Its amounts are the
  * service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
@@ -74,6 +71,7 @@ export async function basketView(services: Services, basket: Basket, unmet: Unme
       ...shortMessages(services, line_items, unmet),
       ...codeMessages(services, basket, unmet),
       ...(areClear ? [] : [unclear(services)]),
+      ...claimMessages(services, unmet),
     ],
   };
 }
@@ -174,15 +172,22 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** Why a code does nothing. Guesses are not told a code that never was from one that is over. */
-function codeMessages({ shop }: Services, basket: Basket, { codes, refused }: Unmet): AgentMessage[] {
-  return codes.flatMap((code, index): AgentMessage[] => {
+function codeMessages({ shop }: Services, basket: Basket, unmet: Unmet): AgentMessage[] {
+  return codesOf(basket, unmet).flatMap((code, index): AgentMessage[] => {
     const item = basket.couponItems.find((one) => isSameCode(one.code, code));
     if (item && isApplied(item)) return [];
-    const isUseless = refused.has(code) || !item?.valid;
+    const isUseless = unmet.refused.includes(code) || !item?.valid;
     const content = isUseless
       ? shop.i18n.t('bag.promo.invalid', { code })
       : couponMessage(item, basket, shop.i18n);
     const why = isUseless ? 'invalid' : (WHY[item.c_notAppliedReason ?? ''] ?? 'not_applicable');
     return [{ type: 'warning', code: `discount_code_${why}`, content, path: `$.discounts.codes[${index}]` }];
   });
+}
+
+/** Says that nothing comes of what the buyer is claimed to be entitled to. */
+function claimMessages({ shop }: Services, { claims }: Unmet): AgentMessage[] {
+  const content = shop.i18n.t('agents.claims');
+  const path = '$.context.eligibility';
+  return claims ? [{ type: 'warning', code: 'eligibility_not_accepted', content, path }] : [];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanCode } from '../../../shared/forms/typed-text.ts';
+import { attribution, optional, person } from './buyer-request.ts';
 import { context } from './context-request.ts';
 
 const MOST_LINES = 50;
@@ -21,6 +22,10 @@ export const discounts = z
   .default({ codes: [] });
 
 /** A cart as a platform creates or replaces it (docs/contracts/agents.md §3.2). */
-export const cartRequest = z.object({ line_items: lineItems, context, discounts });
+export const cartRequest = z.object({
+  ...{ line_items: lineItems, context, discounts },
+  buyer: optional(person),
+  attribution,
+});
 
 export type CartRequest = z.output<typeof cartRequest>;

@@ -6,16 +6,19 @@ import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
+import { NO_FACTS } from '../session/checkout-facts.ts';
 import { settleCheckout } from '../session/complete.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
-import { basketView, type Unmet } from './basket-view.ts';
+import { basketView } from './basket-view.ts';
+import { readBuyer } from './buyer-request.ts';
 import type { Call } from './call.ts';
 import type { CartRequest } from './cart-requests.ts';
+import { buyerOf } from './checkout-answer.ts';
 import { isModifiable, notModifiable } from './checkout-status.ts';
-import { fill, NOTHING_UNMET } from './fill.ts';
+import { fill } from './fill.ts';
 import { deliveryOf, pricedFor } from './fulfillment.ts';
-import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
+import { type AgentMessage, type ErrorAnswer, notFound, nothingMade } from './messages.ts';
 import { DISCOUNT, VERSION } from './names.ts';
 import { stated } from './negotiate.ts';
 import { ProtocolRefusal } from './refusals.ts';
@@ -34,26 +37,25 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
     const answer = await filled(call, shopping, request);
     // nothing was put in it: there is no cart
     if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
-    return errorAnswer(shopping.services, answer.messages ?? []);
+    return nothingMade(shopping.services, answer.messages);
   });
 }
 
-/** Replaces what is in a cart, unless a person has taken it: they would not get it any more. */
+/** Replaces what is in a cart. One that a person has taken stays as it is: they would not get it any more. */
 export function updateCart(call: Call, request: CartRequest): Promise<object> {
   return onCart(call, async (shopping) => {
     if (!isModifiable(shopping.record)) throw notModifiable();
-    return shopping.record.isTaken
-      ? errorAnswer(shopping.services, [{ ...takenMessage(shopping), severity: 'unrecoverable' }])
-      : filled(call, shopping, request);
+    return shopping.record.isTaken ? presentCart(call, shopping) : filled(call, shopping, request);
   });
 }
 
 /** A cart as it is now. */
-export function getCart(call: Call): Promise<object> {
-  return onCart(call, async (shopping) => {
-    const found = await findBasket(shopping.services, shopping.session);
-    return found ? cartOf(call, shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
-  });
+export const getCart = (call: Call): Promise<object> =>
+  onCart(call, (shopping) => presentCart(call, shopping));
+
+async function presentCart(call: Call, shopping: Shopping): Promise<object> {
+  const found = await findBasket(shopping.services, shopping.session);
+  return found ? cartOf(call, shopping, found.basket) : noCart(shopping.services);
 }
 
 /** Ends a cart, whose basket keeps limited pieces no longer; answers what it was. */
@@ -68,7 +70,7 @@ export function cancelCart(call: Call): Promise<object> {
     const { basketId } = basket;
     const deleted = withToken(session, (token) => deleteBasket(services, token, basketId));
     await orAbsent(deleted, services, 'agent-basket');
-    return cartOf(call, shopping, basket, NOTHING_UNMET);
+    return cartOf(call, shopping, basket);
   });
 }
 
@@ -84,31 +86,36 @@ async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>):
 }
 
 /** Says that a person has taken a cart: what is changed in it does not reach them. */
-const takenMessage = ({ services }: Shopping) => ({
-  type: 'error' as const,
+const takenMessage = ({ services }: Shopping): AgentMessage => ({
+  type: 'error',
   code: 'cart_taken',
   content: services.shop.i18n.t('agents.handOver.isTaken'),
+  severity: 'requires_buyer_review',
 });
 
 const noCart = (services: Services): ErrorAnswer => notFound(services, 'agents.noCart');
 
 async function filled(call: Call, shopping: Shopping, request: CartRequest) {
-  const { basket, unmet } = await fill(call, shopping, request);
-  return cartOf(call, shopping, basket, unmet);
+  const { record } = shopping;
+  // a checkout says itself who buys
+  if (!record.isCheckout) record.checkout = { ...NO_FACTS, ...readBuyer(request) };
+  return cartOf(call, shopping, await fill(call, shopping, request));
 }
 
 const pricedOf = async (shopping: Shopping, basket: Basket): Promise<Basket> =>
   pricedFor(await deliveryOf(shopping, basket), basket);
 
-async function cartOf({ capabilities }: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
+async function cartOf(call: Call, shopping: Shopping, basket: Basket) {
+  const { capabilities } = call;
   const { record, services } = shopping;
   const priced = record.isCanceled ? basket : await pricedOf(shopping, basket);
-  const { messages: own, discounts, ...view } = await basketView(services, priced, unmet);
-  const messages = record.isTaken ? [...own, { ...takenMessage(shopping), type: 'info' as const }] : own;
+  const { messages: own, discounts, ...view } = await basketView(services, priced, record.unmet);
+  const messages = record.isTaken ? [...own, takenMessage(shopping)] : own;
   return {
     ucp: { version: VERSION, status: 'success', capabilities: stated(capabilities) },
     id: cartId(shopping),
     ...view,
+    buyer: buyerOf(call, shopping),
     ...(capabilities.includes(DISCOUNT) && { discounts }),
     ...(messages.length > 0 && { messages }),
     // there is nothing to go on with in one that is taken or ended

@@ -5,11 +5,10 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
-import { basketView, type Unmet } from './basket-view.ts';
+import { basketView } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
 import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.ts';
-import { NOTHING_UNMET } from './fill.ts';
 import { deliveryOf, fulfillmentOf, pricedFor } from './fulfillment.ts';
 import type { AgentError, AgentMessage } from './messages.ts';
 import { BUYER_CONSENT, DISCOUNT, FULFILLMENT, VERSION } from './names.ts';
@@ -24,22 +23,13 @@ const ENDED: ReadonlySet<CheckoutStatus> = new Set(['completed', 'canceled']);
  * A checkout as the protocol has it (docs/contracts/agents.md §3.3), with its status and what it needs.
  * What it says of the basket is kept: an order uses the basket up. Throws `UpstreamError`.
  */
-export async function checkoutOf(
-  call: Call,
-  shopping: Shopping,
-  basket: Basket,
-  unmet: Unmet,
-  more: AgentMessage[] = [],
-) {
+export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket, more: AgentMessage[] = []) {
   const { capabilities } = call;
   const { record, services } = shopping;
   const { t } = services.shop.i18n;
   const delivery = await deliveryOf(shopping, basket);
-  const {
-    messages: own,
-    discounts,
-    ...view
-  } = await basketView(services, pricedFor(delivery, basket), unmet);
+  const priced = pricedFor(delivery, basket);
+  const { messages: own, discounts, ...view } = await basketView(services, priced, record.unmet);
   const needs = record.isTaken ? [] : needsOf(shopping, { capabilities, basket, delivery });
   const known = {
     ...view,
@@ -75,7 +65,7 @@ export async function presentCheckout(call: Call, shopping: Shopping): Promise<o
   if (record.last && (!isModifiable(record) || record.isTaken))
     return answerOf(call, shopping, record.last, []);
   const found = await findBasket(services, session);
-  return found && checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
+  return found && checkoutOf(call, shopping, found.basket);
 }
 
 async function answerOf<Known extends object>(
@@ -155,7 +145,8 @@ function orderOf({ services }: Shopping, { id, orderNo, isOwn }: NonNullable<Sho
   return { id, ...(isOwn && { label: orderNo }), permalink_url: services.shop.absolute(LOOK_UP_PATH) };
 }
 
-function buyerOf({ capabilities }: Call, { record: { checkout } }: Shopping) {
+/** Who buys, as an answer says it. */
+export function buyerOf({ capabilities }: Call, { record: { checkout } }: Shopping) {
   const { firstName, lastName, email, phone } = checkout.buyer;
   const { saleOfData, ...consent } = checkout.consent;
   return {

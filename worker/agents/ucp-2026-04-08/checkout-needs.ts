@@ -34,6 +34,7 @@ export function needsOf(
   return [
     ...lineNeeds(basket),
     ...emailNeeds(facts, basket),
+    ...(isDelivered && facts.wantsOther ? [otherDelivery()] : []),
     ...(isDelivered ? addressNeeds(facts, delivery) : []),
     ...(isDelivered ? methodNeeds(delivery) : []),
     ...(isDelivered ? [] : [toBuyer('fulfillment_required', 'agents.checkout.deliveryByBuyer')]),
@@ -73,6 +74,11 @@ export function needsOf(
     return customerInfo?.email === read.email || basket.productItems.length === 0
       ? []
       : [say('field_invalid', '$.buyer.email', { messageId: 'checkout.contact.refused' })];
+  }
+
+  function otherDelivery(): AgentMessage {
+    const path = '$.fulfillment.methods';
+    return say('fulfillment_unsupported', path, { messageId: 'agents.checkout.oneDelivery' });
   }
 
   function addressNeeds(

@@ -3,20 +3,14 @@ import { regionsOf } from '../../../shared/forms/regions.ts';
 import { omitEmpty } from '../../checkout/omit-empty.ts';
 import { readCountry } from '../country.ts';
 import type { CheckoutFacts, Destination } from '../session/checkout-facts.ts';
+import { attribution, optional, person, readBuyer, text } from './buyer-request.ts';
 import { discounts, lineItems } from './cart-requests.ts';
 import { context } from './context-request.ts';
 
-const LONGEST_TEXT = 500;
 const LONGEST_ID = 200;
 const MOST_DESTINATIONS = 10;
 const MOST_METHODS = 10;
-/** Most entries of the attribution, and longest name and value of one. What is beyond is left out. */
-const MOST_ATTRIBUTION = 20;
 
-/** What is null is not said. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined);
-const text = optional(z.string().max(LONGEST_TEXT));
 const id = optional(z.string().max(LONGEST_ID));
 
 /** An address of the protocol's, none of whose fields is required. */
@@ -42,35 +36,19 @@ const method = z.object({
 
 const agreed = z.boolean().optional().catch(undefined);
 
-/** Where a buyer came from, as text; what is wrong or too much of it is left out. */
-export const attribution = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((all) => {
-    const fit = Object.entries(all).filter(
-      (one): one is [string, string] =>
-        typeof one[1] === 'string' && one[0].length <= LONGEST_ID && one[1].length <= LONGEST_TEXT,
-    );
-    return Object.fromEntries(fit.slice(0, MOST_ATTRIBUTION));
-  });
-
 /** What a checkout has beside its lines. All of it replaces what was said before. */
 const rest = {
   context,
   discounts,
   buyer: optional(
-    z.object({
-      first_name: text,
-      last_name: text,
-      email: text,
-      phone_number: text,
+    person.extend({
       consent: optional(
         z.object({ analytics: agreed, preferences: agreed, marketing: agreed, sale_of_data: agreed }),
       ),
     }),
   ),
   fulfillment: optional(z.object({ methods: optional(z.array(method).max(MOST_METHODS)) })),
-  attribution: attribution.optional(),
+  attribution,
 };
 
 /** A checkout as a platform replaces it (docs/contracts/agents.md §3.3). */
@@ -94,26 +72,21 @@ type Said = Pick<UpdateRequest, 'buyer' | 'fulfillment' | 'attribution'>;
  * that a platform may select one by its id alone. `secret`: of the session, for the ids of destinations.
  */
 export async function readFacts(
-  { buyer = undefined, fulfillment, attribution: from = {} }: Said,
+  said: Said,
   before: CheckoutFacts,
   newId: (address: Destination['address']) => Promise<string>,
 ): Promise<CheckoutFacts> {
-  const methods = fulfillment?.methods ?? [];
-  const shipping = methods.find(({ type }) => type !== 'pickup');
-  const { sale_of_data: saleOfData, ...consent } = buyer?.consent ?? {};
+  const methods = said.fulfillment?.methods ?? [];
+  const shipping = methods.find(({ type = 'shipping' }) => type === 'shipping');
+  const { sale_of_data: saleOfData, ...consent } = said.buyer?.consent ?? {};
   return {
-    buyer: {
-      firstName: buyer?.first_name,
-      lastName: buyer?.last_name,
-      email: buyer?.email,
-      phone: buyer?.phone_number,
-    },
+    ...readBuyer(said),
     consent: { ...consent, saleOfData },
     destinations: shipping ? await destinationsOf(shipping, before, newId) : [],
     destinationId: shipping?.selected_destination_id,
     optionId: shipping?.groups?.find((one) => one.selected_option_id !== undefined)?.selected_option_id,
     wantsPickUp: methods.some(({ type }) => type === 'pickup'),
-    attribution: from,
+    wantsOther: methods.some((one) => one !== shipping && one.type !== 'pickup'),
   };
 }
 

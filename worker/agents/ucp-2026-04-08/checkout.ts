@@ -14,8 +14,8 @@ import type { Call } from './call.ts';
 import { checkoutOf, presentCheckout } from './checkout-answer.ts';
 import { type CreateRequest, readFacts, type UpdateRequest } from './checkout-requests.ts';
 import { isModifiable, notModifiable } from './checkout-status.ts';
-import { fill, NOTHING_UNMET } from './fill.ts';
-import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
+import { fill } from './fill.ts';
+import { type ErrorAnswer, notFound, nothingMade } from './messages.ts';
 import { ProtocolRefusal } from './refusals.ts';
 
 /** Begins a checkout: with lines of its own, or of a cart, whose session it is from then on. */
@@ -35,14 +35,13 @@ export async function createCheckout(call: Call, request: CreateRequest): Promis
     const answer = await replaced(call, shopping, { ...request, line_items });
     // nothing was put in it: there is no checkout
     if (answer.line_items.length > 0 || line_items.length === 0) return answer;
-    const why = answer.messages?.filter(({ path }) => path?.startsWith('$.line_items'));
-    return errorAnswer(shopping.services, why ?? []);
+    return nothingMade(shopping.services, answer.messages);
   });
 }
 
 /**
- * Makes a checkout of a cart: lines and codes are those of the cart. A checkout that it has become
- * already is answered as it is.
+ * Makes a checkout of a cart: lines and codes are those of the cart, and so is the buyer where it has
+ * one. A checkout that it has become already is answered as it is.
  */
 async function fromCart(call: Call, cart: string, request: CreateRequest): Promise<object> {
   const { services, platform } = call;
@@ -54,8 +53,14 @@ async function fromCart(call: Call, cart: string, request: CreateRequest): Promi
     if (!found) return undefined;
     record.isCheckout = true;
     record.until = Date.now() + SESSION_MS;
-    record.checkout = await readFacts(request, record.checkout, idOf(shopping));
-    return checkoutOf(call, shopping, await setDelivery(shopping, found.basket), NOTHING_UNMET);
+    const { buyer, attribution } = record.checkout;
+    const said = await readFacts(request, record.checkout, idOf(shopping));
+    record.checkout = {
+      ...said,
+      buyer: Object.values(buyer).some(Boolean) ? buyer : said.buyer,
+      attribution: { ...said.attribution, ...attribution },
+    };
+    return checkoutOf(call, shopping, await setDelivery(shopping, found.basket));
   });
   return answer ?? notFound(services, 'agents.noCart');
 }
@@ -64,11 +69,11 @@ async function fromCart(call: Call, cart: string, request: CreateRequest): Promi
 export const getCheckout = (call: Call): Promise<object> =>
   onCheckout(call, (shopping) => presentCheckout(call, shopping));
 
-/** Replaces all that a checkout is, unless it has ended, or a person has taken it. */
+/** Replaces all that a checkout is, unless it has ended. One that a person has taken stays as it is. */
 export function updateCheckout(call: Call, request: UpdateRequest): Promise<object> {
   return onCheckout(call, async (shopping) => {
-    if (!isModifiable(shopping.record) || shopping.record.isTaken) throw notModifiable();
-    return replaced(call, shopping, request);
+    if (!isModifiable(shopping.record)) throw notModifiable();
+    return shopping.record.isTaken ? presentCheckout(call, shopping) : replaced(call, shopping, request);
   });
 }
 
@@ -95,8 +100,8 @@ async function replaced(call: Call, shopping: Shopping, request: UpdateRequest) 
   const { record } = shopping;
   record.checkout = await readFacts(request, record.checkout, idOf(shopping));
   record.problem = undefined;
-  const { basket, unmet } = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
-  return checkoutOf(call, shopping, basket, unmet);
+  const basket = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
+  return checkoutOf(call, shopping, basket);
 }
 
 /** Names the destinations of a session: the same address by the same id, which tells nobody else anything. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { attribution, postalAddress } from './checkout-requests.ts';
+import { attribution } from './buyer-request.ts';
+import { postalAddress } from './checkout-requests.ts';
 
 const MOST_INSTRUMENTS = 10;
 const id = z.string().min(1).max(200);

@@ -12,7 +12,6 @@ import { checkoutOf, presentCheckout } from './checkout-answer.ts';
 import { statedAddress } from './checkout-requests.ts';
 import { notModifiable } from './checkout-status.ts';
 import { type CompleteRequest, type Instrument, selectedInstrument } from './complete-request.ts';
-import { NOTHING_UNMET } from './fill.ts';
 import { ADDRESS_NAMES } from './fulfillment.ts';
 import type { AgentMessage } from './messages.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -29,11 +28,11 @@ export function completeCheckout(call: Call, request: CompleteRequest): Promise<
     // it came before, and its answer was not kept
     const isAgain = record.key !== undefined && record.key === call.key;
     if (isAgain && (record.order || record.problem)) return presentCheckout(call, shopping);
-    if (record.order || record.isCanceled || record.isTaken) throw notModifiable();
-    if (record.completing) return presentCheckout(call, shopping);
+    if (record.order || record.isCanceled) throw notModifiable();
+    if (record.completing || record.isTaken) return presentCheckout(call, shopping);
     const basket = (await findBasket(services, session))?.basket;
     if (!basket) return undefined;
-    const say = (...more: AgentMessage[]) => checkoutOf(call, shopping, basket, NOTHING_UNMET, more);
+    const say = (...more: AgentMessage[]) => checkoutOf(call, shopping, basket, more);
     const isSeen = record.shown !== undefined && !isAnother(record.shown, await seenOf(basket));
     record.problem = isSeen ? undefined : 'changed';
     const present = await say();

@@ -59,18 +59,18 @@ export const pricedFor = ({ option }: Delivery, basket: Basket): Basket =>
 
 /** The one method of a checkout, as the protocol has it (docs/contracts/agents.md §3.7). */
 export function fulfillmentOf(
-  { destinations, optionId }: CheckoutFacts,
-  { destination, isTaken, options }: Delivery,
+  { destinations }: CheckoutFacts,
+  { destination, isTaken, options, option }: Delivery,
   { lines, total }: { lines: readonly string[]; total: string },
 ) {
   const group = {
     id: 'all',
     line_item_ids: lines,
-    options: options.map(({ price, ...option }) => ({
-      ...option,
+    options: options.map(({ price, ...one }) => ({
+      ...one,
       totals: [{ type: 'total', amount: price, display_text: total }],
     })),
-    selected_option_id: options.find(({ id }) => id === optionId)?.id ?? null,
+    selected_option_id: option?.id ?? null,
   };
   return {
     methods: [

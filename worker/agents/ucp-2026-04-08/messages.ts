@@ -35,6 +35,17 @@ export function notFound(services: Services, messageId: MessageId): ErrorAnswer 
   return errorAnswer(services, [{ type: 'error', code: 'not_found', content, severity: 'unrecoverable' }]);
 }
 
+/** The answer where nothing was made of the lines of a request: why, and that no change of it helps. */
+export const nothingMade = (services: Services, messages: readonly AgentMessage[] = []): ErrorAnswer =>
+  errorAnswer(
+    services,
+    messages.flatMap(({ type, code, content, path }) =>
+      type === 'error' && path?.startsWith('$.line_items')
+        ? [{ type, code, content, severity: 'unrecoverable' as const }]
+        : [],
+    ),
+  );
+
 /** The answer where there is no resource. */
 export function errorAnswer({ shop }: Services, messages: AgentMessage[]): ErrorAnswer {
   return { ucp: { version: VERSION, status: 'error' }, messages, continue_url: shop.absolute('/') };

@@ -34,17 +34,12 @@ const cartId = text('of create_cart');
 const lineItems = list(
   object({ item: object({ id: text('of a variant') }, ['id']), quantity: units }, ['item', 'quantity']),
 );
-const cart = object(
-  {
-    line_items: lineItems,
-    discounts: object({ codes: list(text()) }),
-    context,
-  },
-  ['line_items'],
-);
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text()]));
+const person = { ...texts('first_name', 'last_name', 'email'), phone_number: text('as E.164') };
+const discounts = object({ codes: list(text()) });
+const cart = object({ line_items: lineItems, buyer: object(person), discounts, context }, ['line_items']);
 
 const checkoutId = text('of create_checkout');
-const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text()]));
 const checked = { type: 'boolean' };
 const method = object(
   {
@@ -79,12 +74,11 @@ const payment = object({
 });
 const ofCheckout = {
   buyer: object({
-    ...texts('first_name', 'last_name', 'email'),
-    phone_number: text('as E.164'),
+    ...person,
     consent: object({ analytics: checked, preferences: checked, marketing: checked, sale_of_data: checked }),
   }),
   fulfillment: object({ methods: list(method) }),
-  discounts: object({ codes: list(text()) }),
+  discounts,
   context,
 };
 
