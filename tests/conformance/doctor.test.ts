@@ -84,7 +84,9 @@ describe('agents', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
       String(input).endsWith('/.well-known/ucp') ? (answers.shift() ?? Response.error()) : real(input, init),
     );
-    expect(await said({})).toEqual(found(false, /^they may use catalog, cart, checkout, and order, and platforms reach/));
+    expect(await said({})).toEqual(
+      found(false, /^they may use catalog, cart, checkout, and order, and platforms reach/),
+    );
     expect(await said({})).toEqual(found(true, /answers 200 \(Are you a robot\?\)\. Let everyone read/));
   });
 

@@ -116,7 +116,7 @@ describe('a completion whose end cannot be kept, half an hour after the last cal
     let writes = 0;
     const bindings = failingStore(['write'], () => {
       writes += 1;
-      return writes > 2;
+      return writes > 1;
     });
     const lost = await complete(platform, path, paymentBy(token), { key, bindings });
     expect(lost.status).toBe(503);
