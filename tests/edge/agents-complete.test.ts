@@ -74,6 +74,20 @@ describe('a checkout of a platform that may complete it', () => {
     expect((await ordersOf(email)).length).toBe(1);
   });
 
+  it('is the buyer’s where it costs nothing', async () => {
+    const { path } = await readyCheckout(platform, variant);
+    const free = faulty(/\/baskets/, async (answer) => {
+      const real = await answer();
+      return real.ok ? Response.json(withoutPrices(await real.json())) : real;
+    });
+    const { status, messages } = await checkoutIn(await platform.get(path, {}, { SANDBOX: free }));
+    expect([status, messages.map(({ code }) => code)]).toEqual([
+      'requires_escalation',
+      ['buyer_confirmation_required'],
+    ]);
+    expect((await checkoutIn(await platform.get(path))).status).toBe('ready_for_complete');
+  });
+
   it('says how it can be paid, and so does the profile', async () => {
     const { path } = await readyCheckout(platform, variant);
     const handlers = {
@@ -350,4 +364,16 @@ async function tokenFor(checkoutId: string): Promise<string> {
     }),
   });
   return (await response.json<{ token: string }>()).token;
+}
+
+/** What a service says, without any amount. */
+function withoutPrices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrices);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      typeof one === 'number' && /price|total|tax/i.test(key) ? 0 : withoutPrices(one),
+    ]),
+  );
 }

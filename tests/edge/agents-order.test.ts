@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { checkoutIn } from './support/checkout-of-agents.ts';
-import { complete, paymentBy, readyCheckout, TRUSTED, trusted } from './support/completing.ts';
+import { complete, orderIn, paymentBy, readyCheckout, TRUSTED, trusted } from './support/completing.ts';
 import { handle, inStock } from './support/orders.ts';
 import { mendAll, PLENTY, Shop, setStock, spoil } from './support/shop.ts';
 import { expectValid, Platform } from './support/ucp.ts';
@@ -60,8 +60,7 @@ const orderSchema = z.object({
 async function placed(quantity = 1) {
   const ready = await readyCheckout(platform, variant, { units: quantity });
   const checkout = await checkoutIn(await complete(platform, ready.path, paymentBy('tok_success')));
-  if (!checkout.order) throw new Error('Nothing was ordered.');
-  return { ...ready, checkout, ...checkout.order };
+  return { ...ready, checkout, ...orderIn(checkout) };
 }
 
 async function read(id: string, by = platform) {

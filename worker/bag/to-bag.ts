@@ -50,7 +50,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
       shipping: shippingOf(basket, money, i18n),
       tax: money(knownTax),
       total: money(basket.orderTotal ?? basket.productTotal) ?? '',
-      ...(basket.taxation === GROSS && { gross: grossWords(money(knownTax), i18n) }),
+      ...(basket.taxation === GROSS && { gross: grossWords(basket, money(knownTax), i18n) }),
     },
     ...(freeShipping ? { freeShipping } : {}),
     reservedUntil: basket.c_reservationExpirationTime,
@@ -176,8 +176,9 @@ function pieceText(
 }
 
 /** The words for a total that holds its tax, whether the tax is known or not. */
-function grossWords(tax: string | undefined, { t }: Formatter): Bag['totals']['gross'] {
-  return { name: t('checkout.total'), tax: taxWithin(tax, t) };
+function grossWords(basket: Basket, tax: string | undefined, { t }: Formatter): Bag['totals']['gross'] {
+  const name = t(hasShippingMethod(basket) ? 'checkout.total' : 'bag.estimatedTotal');
+  return { name, tax: taxWithin(tax, t) };
 }
 
 /** Without a shipping method the service also reports 0; the costs are then not known yet. */

@@ -1,7 +1,9 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { TaxWithin } from '../../shared/ui/tax-within.tsx';
 import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
 import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
+import { PriceNote } from '../catalog/price-note.tsx';
 import { NO_VENDORS } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -10,7 +12,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 
 type AgentBagData = {
   /** Null where there is nothing any more; undefined while a service gives no answer. */
-  handOver: HandOver | null | undefined;
+  handOver: HandOver | 'ordered' | null | undefined;
   /** Whether there are other things in the bag already. */
   hasBag: boolean;
   secret: string;
@@ -52,8 +54,8 @@ export const agentBagPage = definePrivatePage<AgentBagData>({
         <h1 className="display text-4xl md:text-5xl">{t('agents.handOver.title')}</h1>
         {handOver === undefined ? (
           <Unavailable message={t('agents.handOver.unavailable')} shop={shop} />
-        ) : handOver === null ? (
-          <Gone shop={shop} />
+        ) : handOver === null || handOver === 'ordered' ? (
+          <Gone shop={shop} isOrdered={handOver !== null} />
         ) : (
           <Chosen handOver={handOver} hasBag={hasBag} secret={secret} shop={shop} wrong={form?.message} />
         )}
@@ -62,11 +64,13 @@ export const agentBagPage = definePrivatePage<AgentBagData>({
   },
 });
 
-function Gone({ shop }: { shop: ShopRequest }) {
+function Gone({ shop, isOrdered }: { shop: ShopRequest; isOrdered: boolean }) {
   const { t } = shop.i18n;
   return (
     <>
-      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{t('agents.handOver.gone')}</p>
+      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">
+        {t(isOrdered ? 'agents.handOver.ordered' : 'agents.handOver.gone')}
+      </p>
       <p className="mt-8">
         <a href={shop.link('/cart')} className="button-secondary">
           {t('agents.handOver.toBag')}
@@ -84,7 +88,7 @@ type ChosenProps = {
   wrong: string | undefined;
 };
 
-function Chosen({ handOver: { bag, isTaken, delivery }, hasBag, secret, shop, wrong }: ChosenProps) {
+function Chosen({ handOver: { bag, isTaken, delivery, email }, hasBag, secret, shop, wrong }: ChosenProps) {
   const { t } = shop.i18n;
   return (
     <>
@@ -113,12 +117,17 @@ function Chosen({ handOver: { bag, isTaken, delivery }, hasBag, secret, shop, wr
             : t('agents.handOver.place', { place: delivery.place })}
         </p>
       ) : null}
+      {email ? <p className="max-w-[56ch] pb-3">{t('agents.handOver.email', { email })}</p> : null}
       {delivery?.method ? (
         <p className="flex max-w-[56ch] justify-between pb-3 font-medium">
           <span>{t('checkout.total')}</span>
-          <span className="tabular">{bag.totals.total}</span>
+          <span className="tabular text-right">
+            {bag.totals.total}
+            <TaxWithin text={bag.totals.gross?.tax} />
+          </span>
         </p>
       ) : null}
+      <PriceNote shop={shop.storefront} className="pb-3" />
       {hasBag && !isTaken ? <p className="max-w-[56ch]">{t('agents.handOver.beside')}</p> : null}
       {wrong ? <p role="alert">{wrong}</p> : null}
       {isTaken ? (

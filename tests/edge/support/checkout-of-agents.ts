@@ -34,7 +34,7 @@ const checkout = z.object({
   links: z.array(z.object({ type: z.string(), url: z.string() })),
   continue_url: z.string().optional(),
   expires_at: z.string().optional(),
-  order: z.object({ id: z.string(), label: z.string(), permalink_url: z.string() }).optional(),
+  order: z.object({ id: z.string(), label: z.string().optional(), permalink_url: z.string() }).optional(),
 });
 export type Checkout = z.output<typeof checkout>;
 

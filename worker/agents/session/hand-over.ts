@@ -7,7 +7,7 @@ import { agentsMayAt } from '../../config/agents.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { type CheckoutFacts, selectedDestination } from './checkout-facts.ts';
+import { type CheckoutFacts, emailOf, selectedDestination } from './checkout-facts.ts';
 import { settleCheckout } from './complete.ts';
 import { onSecret, type Shopping } from './shopping.ts';
 
@@ -28,6 +28,8 @@ export async function handOverAddress({ services, secret }: Shopping): Promise<s
 
 /** What an agent has chosen, as the person sees it who goes on. */
 export type HandOver = {
+  /** Where mail about the order would go, by which its owner knows it. */
+  email: string | undefined;
   bag: Bag;
   /** Whether it is in somebody's bag already. */
   isTaken: boolean;
@@ -36,14 +38,14 @@ export type HandOver = {
 };
 
 /**
- * Runs work on the session that an address of `handOverAddress` opens; undefined where there is none any
- * more, or agents have no carts here.
+ * Runs work on the session that an address of `handOverAddress` opens. `ordered`: it is ordered, or is being
+ * ordered; undefined where there is none any more, or agents have no carts here.
  */
 export async function onHandOver<Result>(
   services: Services,
   sealed: string,
   run: (shopping: Shopping) => Promise<Result>,
-): Promise<Result | undefined> {
+): Promise<Result | 'ordered' | undefined> {
   const { config, shop } = services;
   if (!config.AGENTS) return undefined;
   const may = agentsMayAt(config.AGENTS, shop.site.id);
@@ -51,24 +53,31 @@ export async function onHandOver<Result>(
   if (!value) return undefined;
   return onSecret(services, value.secret, async (shopping) => {
     const { record, services: own } = shopping;
-    // what is being ordered is nobody's to take
     await settleCheckout(shopping);
-    const isThere = !record.isCanceled && !record.order && !record.completing;
     const isOn = may.includes(record.isCheckout ? 'checkout' : 'cart');
     // the address names the site and the locale that it was made for
-    return isThere && isOn && own.shop.site.id === shop.site.id ? run(shopping) : undefined;
+    if (record.isCanceled || !isOn || own.shop.site.id !== shop.site.id) return undefined;
+    // what is being ordered is nobody's to take
+    return record.order || record.completing ? 'ordered' : run(shopping);
   });
 }
 
-/** Reads what an agent has chosen; undefined where there is nothing any more. Throws `UpstreamError`. */
-export function readHandOver(services: Services, sealed: string): Promise<HandOver | undefined> {
-  return onHandOver(services, sealed, async ({ session, record, services: own }) => {
-    const found = await findBasket(own, session);
-    if (!found || found.basket.productItems.length === 0) return undefined;
-    const bag = await bagOfBasket(services, found.basket);
-    const { isTaken, checkout } = record;
-    return { bag, isTaken, delivery: isTaken ? undefined : deliveryOf(checkout, found.basket) };
-  });
+/** Reads what an agent has chosen, with the answers of `onHandOver`. Throws `UpstreamError`. */
+export function readHandOver(services: Services, sealed: string) {
+  return onHandOver(
+    services,
+    sealed,
+    async ({ session, record, services: own }): Promise<HandOver | undefined> => {
+      const found = await findBasket(own, session);
+      if (!found || found.basket.productItems.length === 0) return undefined;
+      const bag = await bagOfBasket(services, found.basket);
+      const { isTaken, checkout } = record;
+      if (isTaken) return { bag, isTaken, delivery: undefined, email: undefined };
+      const stated = emailOf(checkout);
+      const email = 'email' in stated ? stated.email.replace(/^(.).*(?=@)/, '$1…') : undefined;
+      return { bag, isTaken, delivery: deliveryOf(checkout, found.basket), email };
+    },
+  );
 }
 
 /** The town, and the method that was chosen. A stranger who has the link does not read the address. */

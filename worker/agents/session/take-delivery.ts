@@ -15,7 +15,7 @@ import type { Shopping } from './shopping.ts';
 
 /**
  * What became of the e-mail address and the delivery of a checkout in a person's own bag. `kept`: they
- * had an address or a way of delivery of their own, which stays.
+ * had an address or a way of delivery of their own, which stays, and no e-mail address comes beside it.
  */
 type TakenDelivery = 'filled' | 'kept' | 'nothing';
 
@@ -43,7 +43,7 @@ export async function takeDelivery(
     isSameAddress(own.shippingAddress, address);
   const isTheirs =
     others.length > 0 || pickUpShipments(before).length > 0 || (isWhole(own?.shippingAddress) && !isSame);
-  const email = !session.registered && 'email' in stated ? stated.email : undefined;
+  const email = !session.registered && !isTheirs && 'email' in stated ? stated.email : undefined;
   let result: TakenDelivery = isTheirs && address ? 'kept' : 'nothing';
   await changeOwnBasket(services, session, async (token, basketId) => {
     let basket = before;

@@ -22,6 +22,7 @@ export const TAKE_OVER = 'take-over';
 export const SECRET_FIELD = 'secret';
 
 const GONE = failed(409, 'gone', { messageId: 'agents.handOver.gone' });
+const ORDERED = failed(409, 'ordered', { messageId: 'agents.handOver.ordered' });
 
 /**
  * Puts what an agent has chosen into the bag of the person who presses, beside what is in it: nothing of
@@ -37,7 +38,8 @@ export const takeOver = defineAction({
     // it goes on where the answer is given before it ends
     services.cache.waitUntil(work.catch(() => undefined));
     try {
-      return (await work) ?? GONE;
+      const done = await work;
+      return done === 'ordered' ? ORDERED : (done ?? GONE);
     } catch (error) {
       if (error instanceof SessionBusy)
         return failed(503, 'unavailable', { messageId: 'agents.handOver.unavailable' });

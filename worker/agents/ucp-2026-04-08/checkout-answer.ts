@@ -52,6 +52,8 @@ export async function checkoutOf(
   };
   record.last = known;
   record.shown = await seenOf(basket);
+  const { orderTotal: amount } = priced;
+  record.due = typeof amount === 'number' ? { amount, currency: basket.currency } : undefined;
   const pickUp = record.checkout.wantsPickUp ? [pickUpWarning(shopping)] : [];
   // what the request asked for says more of the same place
   const others = needs.filter(({ path }) => !own.some((one) => one.type === 'error' && one.path === path));
@@ -82,7 +84,8 @@ async function answerOf<Known extends object>(
 ) {
   const { record, services } = shopping;
   if (record.order?.isOwn) services.cache.waitUntil(announceOrder(call, record.order));
-  const handlers = paymentHandlers(call);
+  // what costs nothing is ordered by the buyer
+  const handlers = record.due?.amount === 0 ? {} : paymentHandlers(call);
   const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
   const status = statusOf(record, reviewed);
   const hasEnded = ENDED.has(status);
@@ -142,8 +145,9 @@ function problemOf({ record: { problem }, services }: Shopping): AgentMessage[] 
   return [{ type: 'error', content, ...PROBLEMS[problem] }];
 }
 
-function orderOf({ services }: Shopping, { id, orderNo }: { id: string; orderNo: string }) {
-  return { id, label: orderNo, permalink_url: services.shop.absolute(LOOK_UP_PATH) };
+/** The number of a person's order is theirs: with what the platform knows of them it would open the order. */
+function orderOf({ services }: Shopping, { id, orderNo, isOwn }: NonNullable<ShoppingRecord['order']>) {
+  return { id, ...(isOwn && { label: orderNo }), permalink_url: services.shop.absolute(LOOK_UP_PATH) };
 }
 
 function buyerOf({ capabilities }: Call, { record: { checkout } }: Shopping) {
