@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:workers';
+import type { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
+import { countingStore } from './support/counting-store.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant } from './support/shop.ts';
 import { expectValid, Platform, profileOf } from './support/ucp.ts';
 
@@ -87,24 +88,6 @@ describe('a search of the catalogue', () => {
 
 /** What the staff's page is told of a request, behind its answer. */
 const COUNT = 'countActivity';
-
-/** The bindings, with a store of agents whose calls are counted. */
-function countingStore(): { bindings: Partial<typeof env>; made: string[] } {
-  const made: string[] = [];
-  const AGENT_STORE = new Proxy(env.AGENT_STORE, {
-    get(namespace, name) {
-      if (name !== 'get') return Reflect.get(namespace, name).bind(namespace);
-      return (id: DurableObjectId) =>
-        new Proxy(namespace.get(id), {
-          get: (store, member) => {
-            made.push(String(member));
-            return Reflect.get(store, member);
-          },
-        });
-    },
-  });
-  return { bindings: { AGENT_STORE }, made };
-}
 
 describe('a cart', () => {
   const headers = { 'ucp-agent': `profile="${profileOf('one.agents.example')}"` };

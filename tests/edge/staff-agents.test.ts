@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hexOf, sha256 } from '../../shared/digest.ts';
+import { checkoutIn } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
+import { countingStore } from './support/counting-store.ts';
 import { failingStore } from './support/failing-store.ts';
 import { callTool, errorIn, metaOf } from './support/mcp.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
@@ -52,9 +55,11 @@ describe('the staff’s page of agents', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const ask = () =>
       platform.post('/carts', { line_items: [{ item: { id: variant }, quantity: 1 }] }, headers);
-    const { continue_url } = await (await ask()).json<{ continue_url: string }>();
-    // the same request again makes no second cart
+    const { id, continue_url } = await (await ask()).json<{ id: string; continue_url: string }>();
+    // the same request again makes no second cart, and a cart that becomes a checkout is one
     await ask();
+    await platform.post('/checkout-sessions', { cart_id: id });
+    await platform.post('/checkout-sessions', { line_items: [{ item: { id: variant }, quantity: 1 }] });
     const { pathname } = new URL(continue_url);
     const fields = { _action: 'take-over', secret: decodeURIComponent(pathname.split('/').at(-1) ?? '') };
     const person = new Visitor(shop);
@@ -66,48 +71,57 @@ describe('the staff’s page of agents', () => {
     await browser.follow('Open agents');
     const said = saidOf(browser, host);
     expect(said).toContain('May call.');
-    for (const row of ['Requests 3 3 3', 'Refused 1 1 1', 'Begun 1 1 1', 'Taken by a person 1 1 1'])
+    for (const row of ['Requests 5 5 5', 'Refused 1 1 1', 'Begun 2 2 2', 'Taken by a person 1 1 1'])
       expect(said).toContain(row);
-    for (const row of ['Create cart 2 2 2', 'Search catalog 1 1 1', 'Invalid request 1 1 1'])
+    for (const row of [
+      'Create cart 2 2 2',
+      'Create checkout 2 2 2',
+      'Search catalog 1 1 1',
+      'Invalid request 1 1 1',
+    ])
       expect(said).toContain(row);
     // who may only look has nothing to press
     expect(browser.hasButton(/Switch/)).toBe(false);
   });
 
-  it('says what assistants may do, and who orders', async () => {
-    expect((await pageOf(SUPPORT, new Shop())).text).toContain(
-      'Assistants may search the catalog, fill carts, prepare checkouts, and read the orders that they placed here, over REST and MCP. Platforms that are trusted may order; of all others a person orders.',
-    );
-    const AGENTS = '{"capabilities":["catalog","cart"],"transports":["rest"]}';
-    expect((await pageOf(SUPPORT, new Shop({ AGENTS }))).text).toContain(
-      'Assistants may search the catalog and fill carts here, over REST. A person orders.',
-    );
-  });
-
-  it('says what a platform has ordered, once, and what was declined', async () => {
+  it('says what a platform has ordered and for how much, and what was declined', async () => {
     const host = someHost();
     const shop = shopTrusting(host);
     const platform = trusted(shop, host);
-    const { path, checkout } = await readyCheckout(platform, await someVariant(shop));
-    for (const token of ['tok_declined', 'tok_success'])
-      expect((await complete(platform, path, paymentBy(token))).status).toBe(200);
+    const { path } = await readyCheckout(platform, await someVariant(shop));
+    await complete(platform, path, paymentBy('tok_declined'));
+    const { status, totals } = await checkoutIn(await complete(platform, path, paymentBy('tok_success')));
+    expect(status).toBe('completed');
     await platform.get(path);
     await shop.settled();
-    const { amount = 0 } = checkout.totals.find(({ type }) => type === 'total') ?? {};
-    const sold = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     const said = saidOf(await pageOf(MERCHANDISER, shop), host);
-    for (const row of ['Begun 1 1 1', 'Orders 1 1 1', 'Payments declined 1 1 1']) expect(said).toContain(row);
-    expect(said).toContain(`Sold, USD ${sold} ${sold} ${sold}`);
-    expect(said).not.toContain('Not proved');
+    const total = totals.find(({ type }) => type === 'total')?.amount ?? 0;
+    const sold = (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    for (const row of ['Orders 1 1 1', `Sold, USD ${sold} ${sold} ${sold}`, 'Payments declined 1 1 1'])
+      expect(said).toContain(row);
+    expect(said).toContain('May call and order.');
+    expect(said).not.toContain('Without a proof');
   });
 
-  it('says of how many requests nobody knows whose they are', async () => {
-    const shop = new Shop();
+  it('tells what a platform did from what others do in its name', async () => {
     const host = someHost();
-    await search(shop, host);
-    await new Platform(shop, host).post('/catalog/search', {});
+    const digest = hexOf(await sha256('a key'));
+    const shop = new Shop({ AGENTS: '{}', AGENT_KEYS: JSON.stringify({ [host]: digest }) });
+    const stranger = new Platform(shop, host);
+    await stranger.post('/catalog/search', { query: 'tent' });
+    await stranger.post('/catalog/search', {});
+    await stranger.post('/catalog/search', {}, { 'x-api-key': 'a guess' });
     await shop.settled();
-    expect(saidOf(await pageOf(SUPPORT, shop), host)).toContain('Not proved to be its own 2 2 2');
+    const before = saidOf(await pageOf(SUPPORT, shop), host);
+    expect(before).toContain('Without a proof Anybody can name this host');
+    expect(before).toContain('Requests 1 1 1 Refused 2 2 2');
+    expect(before).not.toContain('Proved');
+    await new Platform(shop, host, { 'x-api-key': 'a key' }).post('/catalog/search', { query: 'tent' });
+    await shop.settled();
+    const [own = '', others = ''] = saidOf(await pageOf(SUPPORT, shop), host).split('Without a proof');
+    expect(own).toContain('Proved');
+    expect(own).toContain('Requests 1 1 1 Refused 0 0 0');
+    expect(others).toContain('Requests 1 1 1 Refused 2 2 2');
   });
 
   it('sums up today, a week and a month', async () => {
@@ -120,9 +134,9 @@ describe('the staff’s page of agents', () => {
     for (const ago of [0, 6, 7, 29, 30])
       await store.countActivity(
         { 'operation:get_cart': 1, orders: 1, 'sold:USD': 129_900 },
-        { now, day: dayOf(ago) },
+        { now, day: dayOf(ago), isProved: true },
       );
-    await directory().note(host, { first: now - 30 * DAY, last: now });
+    await directory().note(host, { first: now - 30 * DAY, last: now, isProved: true });
     const said = saidOf(await pageOf(MERCHANDISER, new Shop()), host);
     expect(said).toContain('Requests 1 2 4');
     expect(said).toContain('Orders 1 2 4');
@@ -152,8 +166,35 @@ describe('the staff’s page of agents', () => {
     await mendAll();
     await shop.settled();
     expect(await counted()).toBe(before + 1);
-    const browser = await pageOf(SUPPORT, shop);
-    expect(browser.html).not.toContain(host);
+    expect((await pageOf(SUPPORT, shop)).html).not.toContain(host);
+  });
+
+  it('counts few refusals of one address that proves nothing, however many it makes', async () => {
+    const shop = new Shop();
+    const store = countingStore();
+    const asked: string[] = [];
+    const REQUEST_LIMIT = {
+      limit: async ({ key }: { key: string }) => {
+        asked.push(key);
+        return { success: asked.filter((one) => one === key).length <= 20 };
+      },
+    };
+    const bindings = { ...store.bindings, REQUEST_LIMIT };
+    for (let turn = 0; turn < 30; turn += 1)
+      await shop.fetch('/ucp/v1/carts', { method: 'POST', body: '{' }, bindings);
+    const host = someHost();
+    for (let turn = 0; turn < 5; turn += 1)
+      await shop.fetch(
+        '/ucp/v1/catalog/search',
+        { method: 'POST', headers: { 'ucp-agent': `profile="${profileOf(host)}"` }, body: '{}' },
+        bindings,
+      );
+    await shop.settled();
+    expect(store.made.filter((name) => name === 'countActivity').length).toBe(20);
+    // what is answered is counted all the same
+    await search(shop, someHost(), bindings);
+    await shop.settled();
+    expect(store.made.filter((name) => name === 'countActivity').length).toBe(21);
   });
 
   it('says that it cannot be read while its store fails, and agents go on', async () => {
@@ -262,7 +303,7 @@ describe('the switch of a platform', () => {
     const host = someHost();
     const shop = new Shop({ AGENTS: JSON.stringify({ blocked: [host] }) });
     expect((await search(shop, host)).status).toBe(403);
-    await directory().note(host, { first: Date.now(), last: Date.now() });
+    await directory().note(host, { first: Date.now(), last: Date.now(), isProved: false });
     const browser = await pageOf(MERCHANDISER, shop);
     expect(saidOf(browser, host)).toContain('Switched off by the configuration');
     expect(browser.hasButton(new RegExp(host))).toBe(false);
@@ -274,12 +315,15 @@ describe('what is kept of platforms', () => {
     const store = env.AGENT_STORE.getByName(crypto.randomUUID());
     const now = Date.now();
     await store.turn('off.example', { isOff: true, by: 'Ada', at: now });
+    await store.note('proved.example', { first: now, last: now, isProved: true });
     for (let index = 0; index < 60; index += 1)
-      await store.note(`host-${index}.example`, { first: now, last: now + index });
+      await store.note(`host-${index}.example`, { first: now, last: now + index, isProved: false });
     const { seen, switches } = await store.directory();
     expect(Object.keys(seen).length).toBe(50);
-    expect(seen).not.toHaveProperty(['host-9.example']);
+    expect(seen).not.toHaveProperty(['host-10.example']);
     expect(seen).toHaveProperty(['host-59.example']);
+    // hosts that anybody makes up push none out that is one
+    expect(seen).toHaveProperty(['proved.example']);
     expect(switches).toMatchObject({ 'off.example': { isOff: true, by: 'Ada' } });
   });
 
@@ -295,10 +339,16 @@ describe('what is kept of platforms', () => {
   it('is told the directory every ten minutes, not with each request', async () => {
     const store = env.AGENT_STORE.getByName(`platform:${someHost()}`);
     const now = Date.now();
-    const tell = (at: number) => store.countActivity({ carts: 1 }, { now: at, day: '2026-12-01' });
-    expect(await tell(now)).toEqual({ first: now, last: now });
+    const tell = (at: number, isProved = false) =>
+      store.countActivity({ carts: 1 }, { now: at, day: '2026-12-01', isProved });
+    expect(await tell(now)).toEqual({ first: now, last: now, isProved: false });
     expect(await tell(now + MINUTE)).toBeUndefined();
-    expect(await tell(now + 10 * MINUTE)).toEqual({ first: now, last: now + 10 * MINUTE });
-    expect((await store.activity()).days['2026-12-01']).toEqual({ carts: 3 });
+    const later = now + 10 * MINUTE;
+    expect(await tell(later)).toEqual({ first: now, last: later, isProved: false });
+    // at once that it has proved itself, which stays so
+    expect(await tell(later, true)).toEqual({ first: now, last: later, isProved: true });
+    expect(await tell(later + MINUTE)).toBeUndefined();
+    expect((await store.activity()).seen).toMatchObject({ isProved: true });
+    expect((await store.activity()).days['2026-12-01']).toEqual({ 'claimed:carts': 4, carts: 1 });
   });
 });

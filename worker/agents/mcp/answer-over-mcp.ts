@@ -32,7 +32,7 @@ export async function answerOverMcp(c: Context<AppEnv>, access: AgentAccess): Pr
     const result = await resultOf(c, access, { ...message, bytes });
     return c.json({ jsonrpc: '2.0', id, result: { ...result, ...(isAlone && { resultType: 'complete' }) } });
   } catch (thrown) {
-    const { status, code, message, data } = thrown instanceof RpcError ? thrown : refusedBy(c, thrown);
+    const { status, code, message, data } = thrown instanceof RpcError ? thrown : await refusedBy(c, thrown);
     return c.json({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } }, status);
   }
 }
@@ -79,8 +79,8 @@ const CODES: Readonly<Record<string, number>> = {
   internal: rpcCodes.internal,
 };
 
-function refusedBy(c: Context<AppEnv>, thrown: unknown): RpcError {
-  const { status, retryAfter, ...told } = refusalOf(c, thrown);
+async function refusedBy(c: Context<AppEnv>, thrown: unknown): Promise<RpcError> {
+  const { status, retryAfter, ...told } = await refusalOf(c, thrown);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const data = { ...told, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
   return new RpcError(status, CODES[told.code] ?? rpcCodes.refused, told.content, data);

@@ -7,18 +7,20 @@ import { inStore } from '../session/in-store.ts';
 import type { Activity, Directory } from '../store/platform-activity.ts';
 
 /**
- * What is counted of a platform: operations and refusals by name; requests that did not prove to be of it;
- * carts, and checkouts that were none before; amounts sold in minor units by currency.
+ * What is counted of a platform: operations and refusals by name; carts, and checkouts that were none
+ * before; amounts sold in minor units by currency.
  */
 type CountName =
   | `operation:${string}`
   | `refused:${string}`
   | `sold:${string}`
-  | 'unproved'
   | 'carts'
   | 'taken'
   | 'orders'
   | 'declined';
+
+/** A platform by its host, and whether what it did has proved to be its own: anybody may name a host. */
+type Counted = { platform: string; isProved: boolean };
 
 /** The platform of requests whose profile could not be read: it is counted, and not listed. */
 export const NOBODY = '';
@@ -31,14 +33,14 @@ const SWITCH_MS = 500;
  */
 export function countAgent(
   services: Services,
-  platform: string,
+  { platform, isProved }: Counted,
   counts: Partial<Record<CountName, number>>,
 ): void {
   const { cache, requestId } = services;
   const now = Date.now();
-  const when = { now, day: dayOf(now, services.config.STAFF_TIME_ZONE) };
+  const of = { now, day: dayOf(now, services.config.STAFF_TIME_ZONE), isProved };
   const counted = async () => {
-    const seen = await objectOf(services, platform).countActivity(counts, when);
+    const seen = await objectOf(services, platform).countActivity(counts, of);
     if (seen && platform !== NOBODY) await directoryOf(services).note(platform, seen);
   };
   cache.waitUntil(

@@ -156,13 +156,15 @@ async function take(shopping: Shopping, outcome: AttemptOutcome, givenUp?: 'bank
 }
 
 async function end(shopping: Shopping, orderNo: string): Promise<void> {
-  const { record, services } = shopping;
+  const { services, record, keep } = shopping;
   const { due } = record;
   record.completing = undefined;
   record.problem = undefined;
   record.until = Date.now() + ORDER_MS;
   record.order = { id: orderId(shopping), orderNo, at: Date.now(), isOwn: true };
-  countAgent(services, record.platform, { orders: 1, ...(due && { [`sold:${due.currency}`]: due.amount }) });
+  // what is not kept is found again, and would be counted twice
+  await keep();
+  countAgent(services, record, { orders: 1, ...(due && { [`sold:${due.currency}`]: due.amount }) });
   await honourConsent(shopping);
 }
 
@@ -172,7 +174,7 @@ async function fail(shopping: Shopping, problem: 'declined' | 'bank'): Promise<v
   record.problem = problem;
   // of a platform that tries out cards, each counts: those that fail at the bank, too
   await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
-  countAgent(services, record.platform, { declined: 1 });
+  countAgent(services, record, { declined: 1 });
 }
 
 /** Nothing is being ordered: the checkout is open again, as long as one is after a change. */

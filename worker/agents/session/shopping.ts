@@ -33,6 +33,8 @@ const SECRET = /^[\w-]{22}$/;
 const record = z.object({
   /** The host of the platform that it belongs to; to others it is not there. */
   platform: z.string(),
+  /** Whether the platform has proved itself where it began the session. */
+  isProved: z.boolean().default(false),
   market: z.string(),
   cookies: keptCookies,
   /** Whether it has become a checkout. */
@@ -108,12 +110,13 @@ export const orderId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('o
  */
 export async function beginShopping<Result>(
   services: Services,
-  { platform, market }: { platform: string; market: Market },
+  { platform, isProved, market }: { platform: string; isProved: boolean; market: Market },
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
   const begun: ShoppingRecord = {
     platform,
+    isProved,
     market: marketId(market),
     cookies: {},
     isCheckout: false,

@@ -104,7 +104,7 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     record.taken = { by: nameOfText(session.usid ?? ''), products: [...unitsOf(lines).keys()] };
   }
   await keep();
-  if (record.isTaken) countAgent(services, record.platform, { taken: 1 });
+  if (record.isTaken) countAgent(services, record, { taken: 1 });
   for (const { code } of chosen.couponItems)
     await orAbsent(
       changeOwnBasket(services, session, (token, basketId) => addCoupon(services, token, basketId, code)),

@@ -172,9 +172,9 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   }
 
   /** Counts what a platform did, in its own object; answers what the directory is to be told, if anything. */
-  async countActivity(counts: activity.Counts, when: activity.When): Promise<activity.Seen | undefined> {
-    const news = activity.count(this.ctx.storage.kv, counts, when);
-    await this.#endAt(when.now + activity.KEPT_MS);
+  async countActivity(counts: activity.Counts, of: activity.Of): Promise<activity.Seen | undefined> {
+    const news = activity.count(this.ctx.storage.kv, counts, of);
+    await this.#endAt(of.now + activity.KEPT_MS);
     return news;
   }
 

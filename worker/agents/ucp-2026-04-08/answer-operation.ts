@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
@@ -17,15 +16,6 @@ import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
 import { NOT_NEGOTIATED, ProtocolRefusal, type Refused, tooMany } from './refusals.ts';
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Whether a request of an agent is within its limit. */
-    isAdmitted?: true;
-    /** Whether it has proved to be of the platform that it names. */
-    isProved?: boolean;
-  }
-}
 
 /** An idempotency key: a UUID, which nobody guesses (docs/contracts/agents.md §2.5). */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -67,7 +57,6 @@ export async function answerOperation(
   // a platform that proves who it is may do more, and all its callers together are counted below
   const limited = isProving ? 'PLATFORM_LIMIT' : isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT';
   if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
-  c.set('isAdmitted', true);
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
   if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
@@ -77,7 +66,6 @@ export async function answerOperation(
   const proof = { request: c.req.raw, body: bytes, isChange };
   const orders = OPERATIONS.some((one) => one.name === name && 'isOfOrders' in one);
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof, orders });
-  c.set('isProved', tier !== 'anonymous');
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
   const counted = { key: `agents-${name}:${host}` };
   if (isProving && !(await c.env.PLATFORM_LIMIT.limit(counted)).success) throw tooMany();
@@ -101,7 +89,7 @@ export async function answerOperation(
   const run = async () => {
     const answer = capabilities.length > 0 ? await RUNS[name](call, body) : incompatible(services);
     const isCreated = name.startsWith('create') && 'id' in answer;
-    carts = isCreated && !ofCart.safeParse(body).success ? 1 : 0;
+    carts = isCreated && !isOfCart(body) ? 1 : 0;
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
   const isOnce = key !== undefined && isChange;
@@ -109,16 +97,17 @@ export async function answerOperation(
   // what is begun ends, also where the platform waits no longer
   if (isChange) services.cache.waitUntil(work.catch(() => undefined));
   const answer = await work;
-  countRequest(c, host, { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) });
+  const isProved = tier !== 'anonymous';
+  countAgent(
+    services,
+    { platform: host, isProved },
+    { [`operation:${name}`]: 1, ...(carts > 0 && { carts }) },
+  );
   return answer;
 }
 
-/** A request that makes a checkout of a cart. */
-const ofCart = z.object({ cart_id: z.string() });
-
-function countRequest(c: Context<AppEnv>, host: string, counts: Parameters<typeof countAgent>[2]): void {
-  countAgent(c.var.services, host, { ...counts, ...(!c.var.isProved && host !== NOBODY && { unproved: 1 }) });
-}
+/** Whether a request makes a checkout of a cart. */
+const isOfCart = (body: unknown) => typeof body === 'object' && body !== null && 'cart_id' in body;
 
 /** The platform's profile does not name what the operation needs. */
 function incompatible(services: AppEnv['Variables']['services']): object {
@@ -131,12 +120,12 @@ function incompatible(services: AppEnv['Variables']['services']): object {
  * What a platform is told of an error, which is counted. One that nobody foresaw is logged, and its message
  * is not told.
  */
-export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
-  const { platform, isAdmitted } = c.var;
+export async function refusalOf(c: Context<AppEnv>, error: unknown): Promise<Refused> {
+  const { services, platform = NOBODY, hasProved: isProved = false } = c.var;
   const refused = toldOf(c, error);
-  // what is in no limit, or beyond it, would make the shop count without end
-  if (platform !== undefined || (isAdmitted && refused.code !== 'rate_limited'))
-    countRequest(c, platform ?? NOBODY, { [`refused:${refused.code}`]: 1 });
+  // what costs its caller nothing would make the shop count without end
+  if (isProved || (await withinLimit(c, 'REQUEST_LIMIT', 'agents-refused')))
+    countAgent(services, { platform, isProved }, { [`refused:${refused.code}`]: 1 });
   return refused;
 }
 

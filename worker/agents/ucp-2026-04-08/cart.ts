@@ -25,7 +25,7 @@ import { ProtocolRefusal } from './refusals.ts';
 
 /** Begins a cart: the bag of a guest of its own (docs/contracts/agents.md §3.2). */
 export async function createCart(call: Call, request: CartRequest): Promise<object> {
-  const { services, access, platform, language } = call;
+  const { services, access, platform, tier, language } = call;
   const { context } = request;
   const market = marketOf(
     services.config,
@@ -33,7 +33,7 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
     { ...context, language: context.language ?? language },
   );
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
-  return beginShopping(services, { platform, market }, async (shopping) => {
+  return beginShopping(services, { platform, isProved: tier !== 'anonymous', market }, async (shopping) => {
     const answer = await filled(call, shopping, request);
     // nothing was put in it: there is no cart
     if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;

@@ -22,7 +22,7 @@ import { ProtocolRefusal } from './refusals.ts';
 export async function createCheckout(call: Call, request: CreateRequest): Promise<object> {
   const { cart_id: cart, line_items = [] } = request;
   if (cart !== undefined) return fromCart(call, cart, request);
-  const { services, access, platform, language } = call;
+  const { services, access, platform, tier, language } = call;
   const { context } = request;
   const market = marketOf(
     services.config,
@@ -30,7 +30,7 @@ export async function createCheckout(call: Call, request: CreateRequest): Promis
     { ...context, language: context.language ?? language },
   );
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
-  return beginShopping(services, { platform, market }, async (shopping) => {
+  return beginShopping(services, { platform, isProved: tier !== 'anonymous', market }, async (shopping) => {
     shopping.record.isCheckout = true;
     const answer = await replaced(call, shopping, { ...request, line_items });
     // nothing was put in it: there is no checkout

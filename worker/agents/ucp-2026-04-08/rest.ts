@@ -40,7 +40,7 @@ export async function answerOverRest(
     });
     return c.body(answer.body, answer.status === 201 ? 201 : 200, { 'Content-Type': 'application/json' });
   } catch (error) {
-    const { status, retryAfter, ...told } = refusalOf(c, error);
+    const { status, retryAfter, ...told } = await refusalOf(c, error);
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     return c.json(told, status);
   }

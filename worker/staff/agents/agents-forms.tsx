@@ -7,6 +7,7 @@ import {
   NOBODY,
   switchPlatform,
 } from '../../agents/platforms/platform-records.ts';
+import { byRank } from '../../agents/store/platform-activity.ts';
 import type { AgentAccess } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
@@ -14,10 +15,13 @@ import { failed, fieldsOf, refuseStaff } from '../answer-staff.ts';
 import { maySeeAgents, maySwitchAgents } from '../staff-member.ts';
 import { staffPage } from '../staff-page.tsx';
 import { unlessServiceFails } from '../unless-fails.ts';
-import { AgentsPage, type PlatformView } from './agents-page.tsx';
+import { AgentsPage, type PlatformView, platformsThatOrder } from './agents-page.tsx';
 import { sumsOf } from './platform-sums.ts';
 
 const LONGEST_HOST = 253;
+
+/** One that has not been seen. */
+const NEVER = { first: 0, last: 0, isProved: false };
 
 const form = z.object({ host: z.string().trim().min(1).max(500), action: z.enum(['off', 'on']) });
 
@@ -61,12 +65,13 @@ function hostOf(stated: string): string | undefined {
   return host.length <= LONGEST_HOST && (host.includes('.') || host === 'localhost') ? host : undefined;
 }
 
-/** What is known of all platforms, the one that was seen last first. Throws `UpstreamError`. */
-async function platformsOf(c: Context<AppEnv>, { blocked }: AgentAccess) {
+/** What is known of all platforms, in the order of `byRank`. Throws `UpstreamError`. */
+async function platformsOf(c: Context<AppEnv>, access: AgentAccess) {
   const { services, config } = c.var;
   const today = dayOf(Date.now(), config.STAFF_TIME_ZONE);
   const { seen, switches } = await getDirectory(services);
   const activityOf = (host: string) => unlessServiceFails(c, () => getActivity(services, host));
+  const ordering = platformsThatOrder(access);
   const hosts = [...new Set([...Object.keys(seen), ...Object.keys(switches)])];
   const platforms = hosts.map(async (host): Promise<PlatformView> => {
     // one that dropped out of the list, or was never in it, has its counts all the same
@@ -75,13 +80,14 @@ async function platformsOf(c: Context<AppEnv>, { blocked }: AgentAccess) {
       host,
       seen: done?.seen ?? seen[host],
       turned: switches[host],
-      isBlocked: blocked.includes(host),
+      isBlocked: access.blocked.includes(host),
+      mayOrder: ordering.includes(host),
       sums: done && sumsOf(done, today),
     };
   });
   const [nobody, ...all] = await Promise.all([activityOf(NOBODY), ...platforms]);
   return {
-    platforms: all.toSorted((one, other) => (other.seen?.last ?? 0) - (one.seen?.last ?? 0)),
+    platforms: all.toSorted((one, other) => byRank(one.seen ?? NEVER, other.seen ?? NEVER)),
     unknown: nobody && sumsOf(nobody, today),
   };
 }

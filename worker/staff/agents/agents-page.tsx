@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Seen, Switch } from '../../agents/store/platform-activity.ts';
-import type { AgentAccess } from '../../config/agents.ts';
-import { type AgentCapability, agentsMay } from '../../config/agents.ts';
+import { CLAIMED, type Seen, type Switch } from '../../agents/store/platform-activity.ts';
+import { type AgentAccess, type AgentCapability, agentsMay } from '../../config/agents.ts';
 import { editorsTime } from '../../content/editors-time.ts';
 import { beginning, type Sums, together } from './platform-sums.ts';
 
@@ -14,6 +13,8 @@ export type PlatformView = {
   turned: Switch | undefined;
   /** Whether the configuration refuses it, which no press changes. */
   isBlocked: boolean;
+  /** Whether the configuration lets it order, once it proves itself. */
+  mayOrder: boolean;
   /** What it did; undefined where that cannot be read now. */
   sums: ReadonlyMap<string, Sums> | undefined;
 };
@@ -42,16 +43,12 @@ const listOf = (all: readonly string[]) => new Intl.ListFormat('en').format(all)
 
 /** Which assistants shop here, what they did, and the switch of each. */
 export function AgentsPage({ access, platforms, unknown, ...view }: AgentsPageProps) {
-  const may = agentsMay(access);
-  const isOrdered =
-    may.includes('checkout') &&
-    Object.keys(access.paymentHandlers).length > 0 &&
-    Object.keys(access.trusted).length > 0;
+  const isOrdered = platformsThatOrder(access).length > 0;
   const transports = access.transports.map((one) => one.toUpperCase());
   return (
     <>
       <p>
-        Assistants may {listOf(may.map((one) => MAY[one]))} here, over {listOf(transports)}.{' '}
+        Assistants may {listOf(agentsMay(access).map((one) => MAY[one]))} here, over {listOf(transports)}.{' '}
         {isOrdered
           ? 'Platforms that are trusted may order; of all others a person orders.'
           : 'A person orders.'}{' '}
@@ -69,8 +66,14 @@ export function AgentsPage({ access, platforms, unknown, ...view }: AgentsPagePr
       {unknown && unknown.size > 0 ? (
         <section>
           <h2>Callers without a profile</h2>
-          <p className="staff-quiet">Refused before it was known which platform they belong to.</p>
-          <Table name="Callers without a profile" rows={beginning(unknown, 'refused:').map(inWords)} />
+          <p className="staff-quiet">
+            Refused before it was known which platform they belong to. Of one address, 20 a minute are
+            counted.
+          </p>
+          <Table
+            name="Callers without a profile"
+            rows={beginning(unknown, `${CLAIMED}refused:`).map(inWords)}
+          />
         </section>
       ) : null}
       {view.maySwitch ? (
@@ -96,18 +99,42 @@ export function AgentsPage({ access, platforms, unknown, ...view }: AgentsPagePr
   );
 }
 
+/** The hosts that the configuration lets order without a person. */
+export function platformsThatOrder(access: AgentAccess): string[] {
+  const isOn = agentsMay(access).includes('checkout') && Object.keys(access.paymentHandlers).length > 0;
+  return isOn ? Object.keys(access.trusted) : [];
+}
+
 type PlatformProps = { platform: PlatformView } & Pick<AgentsPageProps, 'maySwitch' | 'timeZone' | 'money'>;
 
 function Platform({ platform, maySwitch, timeZone, money }: PlatformProps) {
-  const { host, seen, turned, isBlocked, sums } = platform;
+  const { host, seen, turned, isBlocked, mayOrder, sums } = platform;
   const isOff = isBlocked || turned?.isOff === true;
   const timeOf = (at: number) => editorsTime(at, timeZone);
   return (
     <section id={`platform-${host}`} className="staff-platform">
       <h2>{host}</h2>
-      <p className={isOff ? 'staff-off' : 'staff-quiet'}>
-        {isBlocked ? 'Switched off by the configuration (AGENTS, blocked).' : stateOf(turned, timeOf)}
-      </p>
+      <div>
+        <p className={isOff ? 'staff-off' : undefined}>
+          {isBlocked
+            ? 'Switched off by the configuration (AGENTS, blocked).'
+            : stateOf(turned, { timeOf, mayOrder })}
+        </p>
+        {maySwitch && !isBlocked ? (
+          <form method="post" action="/staff/agents">
+            <input type="hidden" name="host" value={host} />
+            {isOff ? (
+              <button type="submit" name="action" value="on" aria-label={`Switch on ${host}`}>
+                Switch on
+              </button>
+            ) : (
+              <button type="submit" name="action" value="off" aria-label={`Switch off ${host}`}>
+                Switch off
+              </button>
+            )}
+          </form>
+        ) : null}
+      </div>
       {seen ? (
         <p className="staff-quiet">
           First seen {timeOf(seen.first)}, last seen {timeOf(seen.last)}.
@@ -116,34 +143,48 @@ function Platform({ platform, maySwitch, timeZone, money }: PlatformProps) {
         <p className="staff-quiet">Not seen in the last 30 days.</p>
       )}
       {sums === undefined ? <p>What it did cannot be read now. Try again in a moment.</p> : null}
-      {sums && sums.size > 0 ? <Done host={host} sums={sums} money={money} /> : null}
-      {maySwitch && !isBlocked ? (
-        <form method="post" action="/staff/agents">
-          <input type="hidden" name="host" value={host} />
-          {isOff ? (
-            <button type="submit" name="action" value="on" aria-label={`Switch on ${host}`}>
-              Switch on
-            </button>
-          ) : (
-            <button type="submit" name="action" value="off" aria-label={`Switch off ${host}`}>
-              Switch off
-            </button>
-          )}
-        </form>
-      ) : null}
+      {sums ? <DoneBy host={host} sums={sums} money={money} /> : null}
     </section>
   );
 }
 
 /** Whether it may call, and who has decided so. */
-function stateOf(turned: Switch | undefined, timeOf: (at: number) => string): string {
-  if (!turned) return 'May call.';
+function stateOf(
+  turned: Switch | undefined,
+  { timeOf, mayOrder }: { timeOf: (at: number) => string; mayOrder: boolean },
+): string {
+  const may = mayOrder ? 'May call and order.' : 'May call.';
+  if (!turned) return may;
   const by = `by ${turned.by}, ${timeOf(turned.at)}`;
-  return turned.isOff ? `Switched off ${by}.` : `May call. Switched on again ${by}.`;
+  return turned.isOff ? `Switched off ${by}.` : `${may} Switched on again ${by}.`;
 }
 
 type Row = readonly [name: string, cells: readonly ReactNode[]];
 type DoneProps = { host: string; sums: ReadonlyMap<string, Sums>; money: AgentsPageProps['money'] };
+
+/** What a platform did, and beside it what was done in its name without a proof: anybody may name a host. */
+function DoneBy({ host, sums, money }: DoneProps) {
+  const isClaimed = ([name]: readonly [string, Sums]) => name.startsWith(CLAIMED);
+  const own = new Map([...sums].filter((one) => !isClaimed(one)));
+  const claimed = new Map(beginning(sums, CLAIMED));
+  return (
+    <>
+      {own.size > 0 ? (
+        <>
+          <h3>Proved by its signature or key</h3>
+          <Done host={host} sums={own} money={money} />
+        </>
+      ) : null}
+      {claimed.size > 0 ? (
+        <>
+          <h3>Without a proof</h3>
+          <p className="staff-quiet">Anybody can name this host: it may have been somebody else.</p>
+          <Done host={`${host}, without a proof`} sums={claimed} money={money} />
+        </>
+      ) : null}
+    </>
+  );
+}
 
 function Done({ host, sums, money }: DoneProps) {
   const operations = beginning(sums, 'operation:');
@@ -156,8 +197,6 @@ function Done({ host, sums, money }: DoneProps) {
   const rows: Row[] = [
     ['Requests', together(operations)],
     ['Refused', together(refused)],
-    // whoever names a host without a proof is counted with it
-    ...ifAny('unproved', 'Not proved to be its own'),
     ['Begun', of('carts')],
     ['Taken by a person', of('taken')],
     ...ifAny('orders', 'Orders'),
