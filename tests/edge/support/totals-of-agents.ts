@@ -47,8 +47,8 @@ export function expectAddsUp(answer: unknown): Priced {
     );
   for (const { item, quantity, totals: own } of line_items)
     expect(amountOf(own, 'subtotal')).toBe(item.price * quantity);
-  const off = line_items.map((line) => -(amountOf(line.totals, 'items_discount') ?? 0));
-  expect(-(amountOf(totals, 'items_discount') ?? 0)).toBe(sum(off));
+  const off = line_items.map((line) => 0 - (amountOf(line.totals, 'items_discount') ?? 0));
+  expect(0 - (amountOf(totals, 'items_discount') ?? 0)).toBe(sum(off));
   if (!discounts) return read;
   const { applied } = discounts;
   for (const { amount, allocations } of applied) {
@@ -58,6 +58,6 @@ export function expectAddsUp(answer: unknown): Priced {
   const allocated = applied.flatMap(({ allocations = [] }) => allocations);
   const at = (path: string) => sum(allocated.filter((one) => one.path === path).map(({ amount }) => amount));
   expect(line_items.map((_, index) => at(`$.line_items[${index}]`))).toEqual(off);
-  expect(-(amountOf(totals, 'discount') ?? 0)).toBe(sum(applied.map(({ amount }) => amount)) - sum(off));
+  expect(0 - (amountOf(totals, 'discount') ?? 0)).toBe(sum(applied.map(({ amount }) => amount)) - sum(off));
   return read;
 }
