@@ -63,7 +63,9 @@ export async function shopOverTls(): Promise<SecureShop> {
 async function isReady(url: string): Promise<void> {
   const end = Date.now() + READY_MS;
   for (;;) {
-    const answer = await fetch(url).catch((error) => Response.json({ error: String(error) }, { status: 503 }));
+    const answer = await fetch(url).catch((error) =>
+      Response.json({ error: String(error) }, { status: 503 }),
+    );
     if (answer.ok) return;
     if (Date.now() > end) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
     await answer.body?.cancel();
