@@ -3,7 +3,8 @@
  * and writes the results to docs/reference/faults.md. Exits with 1 where an expectation fails (the output
  * says which) or a part has no results yet.
  *
- * It runs in parts of some minutes, each of which leaves its results in test-results/faults:
+ * It runs in parts of some minutes, each of which leaves its results in test-results/faults, in a folder
+ * for the code that they are of:
  * - `--resume` runs those that have no good results yet, after a run that was stopped
  * - `--part places-3-of-8` runs one of them; others may run beside it, or on other machines
  *
@@ -15,9 +16,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { SERVICES } from '../sandbox/services.ts';
 import { fault, faultTables } from './fault-table.ts';
+import { hashFiles } from './hash-files.ts';
+import { SOURCES as SHOP } from './names.ts';
 import { must, run } from './run.ts';
 
-const RESULTS = 'test-results/faults';
+/** What the results come from: those of other code are not these. */
+const SOURCES = [...SHOP, 'sandbox', 'tests/edge', 'tests/support', 'vitest.config.ts'];
+const RESULTS = join('test-results/faults', await hashFiles(SOURCES));
 const TABLE = 'docs/reference/faults.md';
 /** A part of the matrix: some of the places under every fault, or some of the circuits when they are open. */
 const PARTS = [...partsOf('places', 8), ...partsOf('circuits', 3)];
@@ -38,6 +43,7 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
+if (!resume) for (const { name } of asked) rmSync(fileOf(name), { force: true });
 mkdirSync(RESULTS, { recursive: true });
 await must('node', ['scripts/build.ts', '--if-changed']);
 for (const { name, faults } of asked) {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /**
  * Maps source files to the tests and states that a change of them affects. Imports do not show
  * this, because the tests request pages by address, over HTTP. `sources` are the files of an area
@@ -5,6 +7,12 @@
  * tests/browser/states.test.ts that show it.
  */
 type Area = { sources: string[]; tests: string[]; states: RegExp };
+
+/** The tests whose names match a pattern. */
+const named = (pattern: string): string[] =>
+  globSync(`tests/${pattern}.test.ts`).map((file) =>
+    file.replaceAll('\\', '/').replace(/^tests\/|\.test\.ts$/g, ''),
+  );
 
 export const AREAS: Record<string, Area> = {
   product: {
@@ -166,34 +174,8 @@ export const AREAS: Record<string, Area> = {
       ...['worker/api/page-tools.ts', 'client/agents/', 'client/by-browser.ts', 'shared/agents/'],
     ],
     tests: [
-      'browser/agents',
-      'browser/page-tools',
-      'browser/readme-commands',
-      'browser/staff-agents',
-      'edge/agents-access',
-      'edge/agents-calls',
-      'edge/agents-cart',
-      'edge/agents-catalog',
-      'edge/agents-checkout',
-      'edge/agents-checkout-hand-over',
-      'edge/agents-checkout-property',
-      'edge/agents-complete',
-      'edge/agents-conformance',
-      'edge/agents-hand-over',
-      'edge/agents-hostile',
-      'edge/agents-limits',
-      'edge/agents-mcp',
-      'edge/agents-mcp-complete',
-      'edge/agents-order',
-      'edge/agents-protocol',
-      'edge/agents-safety',
-      'edge/agents-schedules',
-      'edge/agents-store',
-      'edge/agents-trust',
-      'edge/agents-unmet',
-      'edge/agents-webhooks',
-      'edge/staff-agents',
-      'edge/one-offer',
+      ...['browser/agents', 'browser/page-tools', 'browser/readme-commands', 'browser/staff-agents'],
+      ...[...named('edge/agents-*'), 'edge/staff-agents', 'edge/one-offer'],
     ],
     states: /agent/,
   },
@@ -299,25 +281,9 @@ export const AREAS: Record<string, Area> = {
       'sandbox/content/editing/',
     ],
     tests: [
-      'edge/staff-sign-in',
-      'edge/staff-attacks',
-      'edge/staff-simulation',
-      'edge/staff-tokens',
-      'edge/staff-preview',
-      'edge/preview-toolbar',
-      'edge/staff-faults',
-      'edge/staff-toolkit',
-      'edge/staff-see-as',
-      'edge/staff-leaks',
-      'edge/staff-hostile',
-      'edge/staff-agents',
-      'edge/visualisation',
-      'edge/maintenance',
-      'edge/plain-staff',
-      'browser/staff',
-      'browser/staff-tools',
-      'browser/staff-agents',
-      'browser/staff-reading',
+      ...named('edge/staff-*'),
+      ...['edge/preview-toolbar', 'edge/visualisation', 'edge/maintenance', 'edge/plain-staff'],
+      ...named('browser/staff*'),
       'browser/visualisation',
     ],
     states: /^home$/,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { jsonOf } from '../../shared/json-of.ts';
+import { complete, orderIn, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { answerComplaint } from './support/hostile/answer-complaint.ts';
 import { Random } from './support/hostile/random.ts';
-import { type AgentSession, sessionCall } from './support/hostile/session-call.ts';
-import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { type AgentSession, STORM_TRUSTED, sessionCall } from './support/hostile/session-call.ts';
+import { isPlaced, ordersOf } from './support/ordering.ts';
+import { coldStart, mendAll, type Shop, someVariant, spoil } from './support/shop.ts';
 import { expectValid, Platform } from './support/ucp.ts';
+import { DOCUMENTED } from './support/ucp-operations.ts';
 import { otherAddress } from './support/visitor.ts';
 
 const { requests, seed } = inject('agents');
@@ -14,10 +17,12 @@ const AT_ONCE = 8;
 const BATCH = 100;
 /** How many sessions are open: few, so that several requests meet on one. */
 const SESSIONS = 4;
+/** How many checkouts of the trusted platform are made ready to be completed before each batch. */
+const READY = 3;
 /** The share of each request in the test's time limit, in ms, on a busy machine. */
 const PATIENCE_MS = 200;
 /** What fails in every other batch. */
-const SERVICES = ['baskets', 'products', 'slas', 'unbxd', 'agents', 'contexts'] as const;
+const SERVICES = ['baskets', 'products', 'slas', 'unbxd', 'agents', 'contexts', 'orders', 'pay'] as const;
 const STATUSES = [400, 401, 404, 409, 429, 500, 503] as const;
 
 const output = { info: console.info, warn: console.warn, error: console.error };
@@ -40,35 +45,45 @@ afterAll(async () => {
 it(`${requests} hostile requests of platforms (seed ${seed}): none is an error of the shop, and nobody has what is another’s`, {
   timeout: 120_000 + requests * PATIENCE_MS,
 }, async () => {
-  const shop = new Shop();
+  const shop = shopTrusting(STORM_TRUSTED);
   const variant = await someVariant(shop);
   const random = new Random(seed);
   const sessions: AgentSession[] = [];
-  const seen = new Map<number, number>();
+  const seen = new Map<string, number>();
+  const emails: string[] = [];
+  const placed = await order(shop, variant);
   for (let sent = 0; sent < requests; sent += BATCH) {
     // circuits that the last faults have opened are closed
     await coldStart();
     while (sessions.length < SESSIONS) sessions.push(await begin(shop, variant, sessions.length));
     await mendAll();
+    const others: AgentSession[] = [placed];
+    for (let made = 0; made < READY; made += 1) {
+      const { id, email } = await readyCheckout(trusted(shop, STORM_TRUSTED), variant);
+      emails.push(email);
+      others.push({ host: STORM_TRUSTED, id, isReady: true });
+    }
     const isFailing = random.chance(0.5);
     if (isFailing) await spoil(fault(random));
     const batch = Array.from({ length: Math.min(BATCH, requests - sent) }, () =>
-      sessionCall(random, variant, sessions),
+      sessionCall(random, variant, [...sessions, ...others]),
     ).values();
     const wrong: string[] = [];
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const { host, path, init } of batch) {
+        for (const { host, operation = 'none', path, init } of batch) {
           const response = await shop.fetch(path, init);
           const text = await response.text();
-          seen.set(response.status, (seen.get(response.status) ?? 0) + 1);
-          const foreign = sessions.filter((one) => one.host !== host).map(({ id }) => id);
+          const { status } = response;
+          const kind = /"status":"completed"/.test(text) ? 'completed' : status < 300 ? 'answered' : status;
+          count(seen, `${operation} ${kind}`);
+          const foreign = [...sessions, ...others].filter((one) => one.host !== host).map(({ id }) => id);
           const asked = `${path} ${String(init.body)}`;
           const secrets = foreign.filter((id) => !asked.includes(id));
           const complaint = answerComplaint(response, text, secrets);
           if (complaint)
             wrong.push(`${complaint}: ${init.method} ${asked.slice(0, 1_500)}\n→ ${text.slice(0, 500)}`);
-          keep(sessions, host, text);
+          keep(sessions, { host, text, others });
         }
       }),
     );
@@ -77,12 +92,27 @@ it(`${requests} hostile requests of platforms (seed ${seed}): none is an error o
     await mendAll();
     await coldStart();
     await areTheirOwn(shop, sessions);
+    await areTheirOwn(shop, others);
   }
-  // the storm must have met more than refusals
-  const of = (status: number) => seen.get(status) ?? 0;
-  expect(of(200) + of(201)).toBeGreaterThan(requests / 5);
-  output.info(`answers by status: ${JSON.stringify(Object.fromEntries([...seen].sort()))}`);
+  output.info(`answers by operation: ${JSON.stringify(Object.fromEntries([...seen].sort()))}`);
+  // the storm must have met more than refusals, in each operation
+  const of = (name: string) => seen.get(name) ?? 0;
+  expect(DOCUMENTED.filter(({ name }) => of(`${name} answered`) === 0)).toEqual([]);
+  expect(of('none answered')).toBeGreaterThan(requests / 50);
+  expect(of('complete_checkout completed')).toBeGreaterThan(0);
+  for (const email of emails)
+    expect((await ordersOf(email)).filter(isPlaced).length, `orders of ${email}`).toBeLessThan(2);
 });
+
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** An order of the trusted platform. */
+async function order(shop: Shop, variant: string): Promise<AgentSession> {
+  const platform = trusted(shop, STORM_TRUSTED);
+  const { path } = await readyCheckout(platform, variant);
+  const { id } = orderIn(await (await complete(platform, path, paymentBy('tok_success'))).json());
+  return { host: STORM_TRUSTED, id };
+}
 
 type Fault = Parameters<typeof spoil>[0];
 
@@ -99,7 +129,9 @@ function fault(random: Random): Fault {
 }
 
 const platformOf = (shop: Shop, host: string) =>
-  new Platform(shop, host, { 'cf-connecting-ip': otherAddress() });
+  host === STORM_TRUSTED
+    ? trusted(shop, host)
+    : new Platform(shop, host, { 'cf-connecting-ip': otherAddress() });
 
 async function begin(shop: Shop, variant: string, index: number): Promise<AgentSession> {
   const host = `storm-${1 + (index % 2)}.example`;
@@ -111,19 +143,32 @@ async function begin(shop: Shop, variant: string, index: number): Promise<AgentS
 }
 
 /** Goes on with a session that a platform of the storm has begun, instead of the oldest one. */
-function keep(sessions: AgentSession[], host: string, text: string): void {
+function keep(
+  sessions: AgentSession[],
+  { host, text, others }: { host: string; text: string; others: readonly AgentSession[] },
+): void {
   const [, id] = /"id":"((?:cart|checkout)_[\w-]{22})"/.exec(text) ?? [];
-  if (id === undefined || !jsonOf(text) || host === '' || sessions.some((one) => one.id === id)) return;
+  if (
+    id === undefined ||
+    !jsonOf(text) ||
+    host === '' ||
+    [...sessions, ...others].some((one) => one.id === id)
+  )
+    return;
   sessions.push({ host, id });
   sessions.shift();
 }
 
-/** Expects each session to be its platform's alone; those that were ended are left out afterwards. */
+const PATHS = { cart: '/carts', checkout: '/checkout-sessions', order: '/orders' };
+const kindOf = (id: string) =>
+  id.startsWith('cart') ? 'cart' : id.startsWith('order') ? 'order' : 'checkout';
+
+/** Expects each session and order to be its platform's alone; those that were ended are left out afterwards. */
 async function areTheirOwn(shop: Shop, sessions: AgentSession[]): Promise<void> {
   for (const session of [...sessions]) {
     const { host, id } = session;
-    const kind = id.startsWith('cart') ? 'cart' : 'checkout';
-    const path = kind === 'cart' ? `/carts/${id}` : `/checkout-sessions/${id}`;
+    const kind = kindOf(id);
+    const path = `${PATHS[kind]}/${id}`;
     const foreign = await platformOf(shop, 'storm-foreign.example').get(path);
     expect(await foreign.json()).toMatchObject({ messages: [{ code: 'not_found' }] });
     const own = await platformOf(shop, host).get(path);

@@ -46,10 +46,10 @@ describe.each([
     );
     expect(declined.messages).toMatchObject([{ code: 'payment_failed' }]);
     const paying = { id, meta: meta(crypto.randomUUID()), checkout: paymentBy('tok_success') };
-    const answered = await call('complete_checkout', paying);
-    const done = await readCheckout(answered);
+    const answer = await call('complete_checkout', paying);
+    const done = await readCheckout(answer);
     expect(done.status).toBe('completed');
-    expect(await call('complete_checkout', paying)).toEqual(answered);
+    expect(await call('complete_checkout', paying)).toEqual(answer);
     const order = await call('get_order', { id: done.order?.id });
     expectValid('order', order);
     expect(order).toMatchObject({ label: done.order?.label, checkout_id: id });

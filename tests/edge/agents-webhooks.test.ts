@@ -13,6 +13,7 @@ import { forgetCollected } from './support/collected.ts';
 import { complete, orderIn, paymentBy, readyCheckout, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
+import { handle } from './support/orders.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { isSignedBy } from './support/signed-platform.ts';
 import { expectValid } from './support/ucp.ts';
@@ -217,6 +218,15 @@ it('is told of an order that it has placed, and of what becomes of it', async ()
   await shop.settled();
   await runs(order);
   expect((await told(order)).length).toBe(1);
+  await handle(order.label, 'ship');
+  // when it is looked at again, without a request of anybody
+  await new Promise((resolve) => setTimeout(resolve, 300_000));
+  await runs(order);
+  await toldTimes(order, 2);
+  const [, second] = await told(order);
+  const shipped: unknown = JSON.parse(second?.body ?? '');
+  expectValid('order', shipped);
+  expect(shipped).toMatchObject({ id: order.id, fulfillment: { events: [{ type: 'shipped' }] } });
 });
 
 describe('a try to order', () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SandboxShop } from './sandbox/support/sandbox-shop.ts';
+import { everyTurn, working } from './support/test-clock.ts';
 import { took } from './support/took.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,24 @@ it('waits for work: a timer does not overtake calls that end before it', async (
   seen.push('calls');
   await timer;
   expect(seen).toEqual(['calls', 'timer']);
+});
+
+it('runs what is to run after each call, also while another one is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const other = working(promise);
+  let runs = 0;
+  const stop = everyTurn(() => {
+    runs += 1;
+  });
+  const seen: boolean[] = [];
+  for (let call = 1; call <= 5; call += 1) {
+    await env.CACHE.get('nothing');
+    seen.push(runs >= call);
+  }
+  stop();
+  resolve();
+  await other;
+  expect(seen).toEqual([true, true, true, true, true]);
 });
 
 it('is the clock of dates and of the embedded commerce cloud too', async () => {

@@ -39,28 +39,36 @@ export async function shopOverTls(): Promise<SecureShop> {
   if (address === null || typeof address === 'string') throw new Error('A server listens on a port.');
   const origin = `https://localhost:${address.port}`;
   const variables = { ...shopVariables(port, { SANDBOX_PORT: sandboxPort }), ORIGIN: origin };
-  const shop = await openShop({ port, sandboxPort, variables, hasPlainPictures: true });
-  const close = async () => {
+  const stop = () => {
     front.close();
     front.closeAllConnections();
-    await shop.dispose();
   };
   try {
-    await isReady(`http://localhost:${port}/__health/ready`);
+    const shop = await openShop({ port, sandboxPort, variables, hasPlainPictures: true });
+    const close = async () => {
+      stop();
+      await shop.dispose();
+    };
+    await isReady(`http://localhost:${port}/__health/ready`).catch(async (error) => {
+      await close();
+      throw error;
+    });
+    return { origin, certificate: cert, close };
   } catch (error) {
-    await close();
+    stop();
     throw error;
   }
-  return { origin, certificate: cert, close };
 }
 
 async function isReady(url: string): Promise<void> {
   const end = Date.now() + READY_MS;
   for (;;) {
-    const answer = await fetch(url).catch((error: unknown) => error);
-    const text = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer);
-    if (answer instanceof Response && answer.ok) return;
-    if (Date.now() > end) throw new Error(`${url} answers: ${text}`);
+    const answer = await fetch(url).catch((error) =>
+      Response.json({ error: String(error) }, { status: 503 }),
+    );
+    if (answer.ok) return;
+    if (Date.now() > end) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+    await answer.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }

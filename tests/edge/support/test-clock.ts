@@ -29,13 +29,13 @@ let asked = 0;
 let lastId = 0;
 const timers = new Map<number, Timer>();
 
-/** What runs at each turn. */
+/** What runs after each call, and at each turn. */
 const everyTurns = new Set<() => void>();
 
 /**
- * Runs something at each turn of the event loop in which this clock looks at its timers: after each call
- * of a service or store, and before each jump. Returns how to stop it. An interval would make the clock
- * stop at each of its ticks on the way to a deadline.
+ * Runs something after each call of a service or store, also while others are under way, and at each turn
+ * of the event loop in which this clock looks at its timers, so before each jump. Returns how to stop it.
+ * An interval would make the clock stop at each of its ticks on the way to a deadline.
  */
 export function everyTurn(run: () => void): () => void {
   everyTurns.add(run);
@@ -135,6 +135,7 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   } finally {
     underWay -= 1;
     quietTurns = 0;
+    for (const run of everyTurns) run();
     nextTurn();
   }
 }

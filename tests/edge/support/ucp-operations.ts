@@ -15,7 +15,7 @@ export type Operation = {
   kind: AnswerKind;
 };
 
-/** What an operation of the shop answers with. */
+/** What each operation answers with. */
 const KINDS: Readonly<Record<string, AnswerKind>> = {
   search_catalog: 'search',
   lookup_catalog: 'lookup',
@@ -34,28 +34,19 @@ const KINDS: Readonly<Record<string, AnswerKind>> = {
 
 type Documented = { operationId: string; responses: Record<string, unknown> };
 
-/** Every operation of the OpenAPI document, by its name, whether built or not. */
-export const DOCUMENTED: readonly Omit<Operation, 'kind'>[] = Object.entries(openApi.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries<Documented | object>(methods).flatMap(([method, one]) =>
-      'operationId' in one
-        ? [
-            {
-              name: one.operationId,
-              method: method.toUpperCase(),
-              path,
-              status: Number(Object.keys(one.responses).find((status) => status.startsWith('2'))),
-            },
-          ]
-        : [],
-    ),
+/** Every operation of the OpenAPI document. */
+export const DOCUMENTED: readonly Operation[] = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+  Object.entries<Documented | object>(methods).flatMap(([method, one]) =>
+    'operationId' in one ? [operationOf(method, path, one)] : [],
+  ),
 );
 
-/** The operations that the shop answers. */
-export const BUILT: readonly Operation[] = DOCUMENTED.flatMap((one) => {
-  const kind = KINDS[one.name];
-  return kind === undefined ? [] : [{ ...one, kind }];
-});
+function operationOf(method: string, path: string, { operationId: name, responses }: Documented): Operation {
+  const kind = KINDS[name];
+  if (!kind) throw new Error(`No kind of answer is known for ${name}.`);
+  const status = Number(Object.keys(responses).find((one) => one.startsWith('2')));
+  return { name, method: method.toUpperCase(), path, status, kind };
+}
 
 /** Every method of the OpenRPC document, with the names of what it is called with. */
 export const TOOLS = openRpc.methods.map(({ name, params }) => ({

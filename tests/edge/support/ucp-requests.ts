@@ -25,6 +25,7 @@ const REQUESTS = {
   update_cart: [[inShopping('discount.json#/$defs/dev.ucp.shopping.cart')], 'update'],
   create_checkout: [CHECKOUT, 'create'],
   update_checkout: [CHECKOUT, 'update'],
+  complete_checkout: [CHECKOUT, 'complete'],
 } as const satisfies Record<string, readonly [schemas: readonly string[], verb: Verb]>;
 
 export type RequestName = keyof typeof REQUESTS;

@@ -1,13 +1,14 @@
 import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
 import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
-import { asked, BUYER, DENVER } from '../checkout-of-agents.ts';
+import { asked, BUYER, checkoutIn, DENVER } from '../checkout-of-agents.ts';
+import { complete, orderIn, paymentBy, readyCheckout, trusted } from '../completing.ts';
 import { callTool, metaOf } from '../mcp.ts';
 import { Platform } from '../ucp.ts';
 import { otherAddress } from '../visitor.ts';
 import { type Place, place, read } from './place.ts';
 import { type Become, guest, type Shopper } from './visitors.ts';
 
-type Chosen = { cart: string; checkout: string; secret: string };
+type Chosen = { cart: string; checkout: string; secret: string; order: string };
 
 /** What an agent has chosen for a shopper. */
 const chosen = new WeakMap<Shopper['visitor'], Chosen>();
@@ -15,6 +16,7 @@ const NOTHING: Chosen = {
   cart: `cart_${'A'.repeat(22)}`,
   checkout: `checkout_${'A'.repeat(22)}`,
   secret: 'nothing',
+  order: `order_${'A'.repeat(22)}`,
 };
 const of = ({ visitor }: Shopper): Chosen => chosen.get(visitor) ?? NOTHING;
 
@@ -35,6 +37,23 @@ const prepared: Become = async (shop, goods) => {
   const { id, continue_url: address } = await made.json<{ id: string; continue_url: string }>();
   const secret = decodeURIComponent(address.split('/').at(-1) ?? '');
   chosen.set(shopper.visitor, { ...NOTHING, checkout: id, secret });
+  return shopper;
+};
+
+/** A guest with a bag, for whom the trusted platform has filled a checkout that it may complete. */
+const ready: Become = async (shop, goods) => {
+  const shopper = await guest(shop, goods);
+  const { id } = await readyCheckout(trusted(shop), goods.variant);
+  chosen.set(shopper.visitor, { ...NOTHING, checkout: id });
+  return shopper;
+};
+
+/** One whose checkout that platform has completed. */
+const ordered: Become = async (shop, goods) => {
+  const shopper = await ready(shop, goods);
+  const path = `${SESSIONS}/${of(shopper).checkout}`;
+  const done = await checkoutIn(await complete(trusted(shop), path, paymentBy('tok_success')));
+  chosen.set(shopper.visitor, { ...of(shopper), order: orderIn(done).id });
   return shopper;
 };
 
@@ -94,6 +113,12 @@ export const AGENT_PLACES: Place[] = [
   ),
   place('end of an agent’s checkout', { become: prepared }, (shopper) =>
     platformOf(shopper).post(`${SESSIONS}/${of(shopper).checkout}/cancel`, {}),
+  ),
+  place('order by an agent', { become: ready }, (shopper) =>
+    complete(trusted(shopper.visitor.shop), `${SESSIONS}/${of(shopper).checkout}`, paymentBy('tok_success')),
+  ),
+  place('order of an agent', { become: ordered }, (shopper) =>
+    trusted(shopper.visitor.shop).get(`/orders/${of(shopper).order}`),
   ),
   place('take over a checkout that an agent has prepared', { become: prepared }, (shopper) => {
     const { secret } = of(shopper);

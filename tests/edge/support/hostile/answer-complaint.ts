@@ -75,6 +75,7 @@ function kindOf({ ucp, ...answer }: Json): AnswerKind | 'own' | undefined {
   if ('pagination' in answer) return 'search';
   if ('products' in answer) return 'lookup';
   if ('product' in answer) return 'product';
+  if ('checkout_id' in answer) return 'order';
   if (!('line_items' in answer)) return undefined;
   return 'status' in answer ? 'checkout' : 'cart';
 }

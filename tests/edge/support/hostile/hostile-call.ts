@@ -11,6 +11,12 @@ export type Known = { variant: string; cart: string };
 /** A request of a platform. */
 export type AgentCall = { path: string; init: RequestInit };
 
+/** Tokens of the payment handler, by what becomes of a payment with them; it knows the last one not. */
+export const TOKENS = [
+  ...(['tok_success', 'tok_success', 'tok_declined', 'tok_3ds', 'tok_lost_answer'] as const),
+  'tok_unknown',
+] as const;
+
 /** Fields of the requests of all operations. */
 const fieldsOf = (random: Random, { variant }: Known) => ({
   query: 'jacket',
@@ -39,13 +45,15 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   },
   attribution: { utm_source: 'agent' },
   signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
-  // what holds a card goes no further than to its refusal
-  ...(random.chance(0.4) && {
-    payment: random.chance(0.25)
-      ? { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] }
-      : paymentBy('tok_success').payment,
-  }),
+  payment: paymentOf(random),
 });
+
+/** A payment as a platform may send it: most requests have none; one with a card's number is refused at once. */
+function paymentOf(random: Random): object | undefined {
+  if (random.chance(0.1))
+    return { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] };
+  return random.chance(0.3) ? paymentBy(random.pick(TOKENS)).payment : undefined;
+}
 
 type Operation = [method: string, path: string];
 

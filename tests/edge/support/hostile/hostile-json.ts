@@ -27,13 +27,13 @@ export function oddJson(random: Random): string {
 }
 
 /**
- * An object's text; most fields are valid, others (a share of `oddity`) odd, missing, duplicate, or
+ * An object's text; most fields are valid (those that are undefined are left out), others (a share of `oddity`) odd, missing, duplicate, or
  * keys that objects inherit.
  */
 export function oddObject(random: Random, fields: Record<string, unknown>, oddity = 0.2): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
-    if (random.chance(oddity / 3)) continue;
+    if (value === undefined || random.chance(oddity / 3)) continue;
     const text = random.chance(oddity) ? oddJson(random) : JSON.stringify(value);
     parts.push(`${JSON.stringify(name)}:${text}`);
   }
