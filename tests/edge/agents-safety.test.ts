@@ -238,7 +238,7 @@ describe('a request of an agent', () => {
       expect(await codeIn(await platform.post('/carts', lines(variant), { 'idempotency-key': key }))).toEqual(
         refused,
       );
-    const odd = { ...lines(variant), unknown: { a: [1] }, signals: { 'dev.ucp.buyer_ip': 'x' }, buyer: 3 };
+    const odd = { ...lines(variant), unknown: { a: [1] }, signals: { 'dev.ucp.buyer_ip': 'x' } };
     expect((await platform.post('/carts', odd)).status).toBe(201);
   });
 

@@ -41,6 +41,7 @@ const checkout = z.object({
         z.object({
           amount: z.number(),
           code: z.string().optional(),
+          automatic: z.boolean(),
           allocations: z.array(z.object({ path: z.string(), amount: z.number() })).optional(),
         }),
       ),

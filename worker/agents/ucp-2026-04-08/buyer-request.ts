@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CheckoutFacts } from '../session/checkout-facts.ts';
 
 /** Longest text of a request. */
-export const LONGEST_TEXT = 500;
+const LONGEST_TEXT = 500;
 /** Most entries of the attribution, and longest name of one. What is beyond is left out. */
 const MOST_ATTRIBUTION = 20;
 const LONGEST_NAME = 200;

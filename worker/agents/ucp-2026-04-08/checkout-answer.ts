@@ -3,6 +3,7 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import { seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { handOverAddress } from '../session/hand-over.ts';
+import { MOST_PAYMENTS } from '../session/payment-limits.ts';
 import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
 import { basketView } from './basket-view.ts';
@@ -76,8 +77,9 @@ async function answerOf<Known extends object>(
 ) {
   const { record, services } = shopping;
   if (record.order?.isOwn) services.cache.waitUntil(announceOrder(call, record.order));
-  // what costs nothing is ordered by the buyer
-  const handlers = record.due?.amount === 0 ? {} : paymentHandlers(call);
+  // what costs nothing is ordered by the buyer, and what was tried too often
+  const isBuyers = record.due?.amount === 0 || record.payments >= MOST_PAYMENTS;
+  const handlers = isBuyers ? {} : paymentHandlers(call);
   const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
   const status = statusOf(record, reviewed);
   const hasEnded = ENDED.has(status);
