@@ -25,7 +25,7 @@ const SITES = [
 /** Most products of a run that checks a sample. */
 const PRODUCTS = 8;
 /** Ids of one look-up (docs/contracts/agents.md §3.1). */
-const MOST_IDS = 50;
+const MOST_IDS = 24;
 
 /** What an offer says, in a form that all three can be brought to: `CRN1042-010-M 299.25 USD in stock`. */
 const offerOf = (id: string, price: string, isAvailable: boolean) =>

@@ -148,6 +148,7 @@ export const PARTS: Place[] = [
   read('weather', '/fragments/weather'),
   read('compare table', (_, { productId }) => `/api/compare?ids=${productId}`),
   read('the shop’s time', '/api/now'),
+  read('tools of a page', '/api/page-tools'),
   read('part of a film', '/v/nine-days-north/webm_720p'),
   read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
   place('address suggestions', { become: guest }, ({ visitor }) =>

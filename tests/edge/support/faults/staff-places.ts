@@ -1,4 +1,4 @@
-import { EDITOR, EDITORS_HOST, SUPPORT, staffOf } from '../staff.ts';
+import { EDITOR, EDITORS_HOST, MERCHANDISER, SUPPORT, staffOf } from '../staff.ts';
 import { type Place, place, read } from './place.ts';
 import { type Become, nobody } from './visitors.ts';
 
@@ -14,9 +14,18 @@ const support: Become = async (shop, goods) => ({
   visitor: await staffOf(SUPPORT, shop),
 });
 
+const merchandiser: Become = async (shop, goods) => ({
+  ...(await nobody(shop, goods)),
+  visitor: await staffOf(MERCHANDISER, shop),
+});
+
 /** The staff's pages and forms, and a page of the shop as they see it. */
 export const STAFF_PLACES: Place[] = [
   read('staff tools', '/staff', { become: editor }),
+  read('agents, as staff see them', '/staff/agents', { become: merchandiser }),
+  place('switch a platform of agents off', { become: merchandiser }, ({ visitor }) =>
+    visitor.post('/staff/agents', { host: 'nobody.agents.example', action: 'off' }),
+  ),
   read('way to the provider of staff', '/staff/sign-in'),
   read('back from the provider of staff', '/staff/callback?code=none&state=none'),
   read('home in a preview', '/', { become: editor }),
