@@ -166,7 +166,7 @@ test('code that does not come is reported with its kind and its file', { tag: '@
       const response = await page.goto(productAddress(PLAIN, shop));
       await expect.poll(() => sent).toContain('page product');
       await page.waitForLoadState('networkidle');
-      watch.expectFromHere(/404/, /goes on without/, /dynamically imported module/);
+      watch.expectFromHere(/404/, /Failed to load code/, /dynamically imported module/);
       await page.route('**/assets/*.js', (route) => route.fulfill(answer));
       await page.getByRole('button', { name: shop.t('product.increase') }).click();
       await expect(page.getByRole('dialog', { name: shop.t('shell.offlineTitle') })).toBeVisible();

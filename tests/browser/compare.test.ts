@@ -261,7 +261,7 @@ test('when its code fails to load the list is unchanged, and a retry works', { t
 }) => {
   const [first, second] = productsIn('mens-jackets');
   await keepList(page, [{ productId: first?.id ?? '', name: 'Kept', image: '', shop: 'cairn-us en-US' }]);
-  watch.expectFromHere(/ERR_FAILED|goes on without/);
+  watch.expectFromHere(/ERR_FAILED|Failed to load code/);
   await page.route('**/assets/compare*', (route) => route.abort());
   await page.goto(LIST);
   const box = page.locator(`.tile-compare input[value="${second?.id}"]`);

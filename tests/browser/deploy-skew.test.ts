@@ -30,7 +30,7 @@ async function pressAndRetry(page: Page, { t }: ShopLocale, button: Locator): Pr
   await boundary.getByRole('button', { name: t('shell.offlineRetry') }).click();
 }
 
-const GONE = [/404/, /goes on without/, /dynamically imported module/];
+const GONE = [/404/, /Failed to load code/, /dynamically imported module/];
 
 test('a form keeps what was typed, and the new build answers it', { tag: '@desktop' }, async ({
   page,

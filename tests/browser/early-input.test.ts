@@ -230,7 +230,7 @@ test('without a connection an addition waits, page and choice stay @desktop', as
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/goes on without/, /ERR_INTERNET_DISCONNECTED/);
+  watch.expectFromHere(/Failed to load code/, /ERR_INTERNET_DISCONNECTED/);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   const island = page.locator('cairn-island').filter({ has: shopper.addButton });
@@ -295,7 +295,7 @@ test('a search typed before hydration is sent, a blank one is not', { tag: '@des
 test('when its island fails again, the browser reports the missing size, and the form still adds to the bag', {
   tag: '@desktop',
 }, async ({ page, shop, phone, watch }) => {
-  watch.expectFromHere(/goes on without/, ISLAND_CODE, /ERR_FAILED/);
+  watch.expectFromHere(/Failed to load code/, ISLAND_CODE, /ERR_FAILED/);
   await page.route(ISLAND_CODE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('?');

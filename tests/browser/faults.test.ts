@@ -145,7 +145,7 @@ test('without a connection the page says so, and stops when it is back', { tag: 
   const banner = page.getByText('You’re currently browsing in offline mode');
   await expect(banner).toBeHidden();
   // requests under way fail, and the page goes on without them
-  watch.expectFromHere(/ERR_INTERNET_DISCONNECTED|goes on without/);
+  watch.expectFromHere(/ERR_INTERNET_DISCONNECTED|Failed to load code/);
   await context.setOffline(true);
   await expect(banner).toBeVisible();
   // a link to another page waits for the connection, a link within this one does not

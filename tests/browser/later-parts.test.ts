@@ -169,7 +169,7 @@ test.describe('before they have come', () => {
 
 test.describe('where they cannot be had', () => {
   test.beforeEach(async ({ page, watch }) => {
-    watch.expectFromHere(...FAILED, /goes on without/);
+    watch.expectFromHere(...FAILED, /Failed to load code/);
     await page.route(LATER, (route) => route.abort());
   });
 
@@ -211,7 +211,7 @@ test.describe('where they cannot be had', () => {
 });
 
 test('they are asked for again after a failure', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectFromHere(...FAILED, /goes on without/);
+  watch.expectFromHere(...FAILED, /Failed to load code/);
   // at rest, and when the pointer comes near
   let failed = 0;
   await page.route(LATER, async (route) => {

@@ -108,11 +108,11 @@ test('clearing the field on the results page removes the term from its address',
   const shopper = new Shopper(page, shop, phone);
   const clear = page.getByRole('button', { name: shop.t('search.removeRecent'), exact: true });
   await test.step('without its code the results stay, and that is no defect', async () => {
-    watch.expectFromHere(/goes on without/, /ERR_FAILED/, /request failed/);
+    watch.expectFromHere(/Failed to load code/, /ERR_FAILED/, /request failed/);
     await page.route('**/leave-results-*', (route) => route.abort());
     await shopper.goto('/search?q=tent');
     await shopper.openSearch();
-    const warned = page.waitForEvent('console', (message) => message.text().includes('goes on without'));
+    const warned = page.waitForEvent('console', (message) => message.text().includes('Failed to load code'));
     await clear.click();
     await warned;
     await expect(page).toHaveURL(/q=tent/);

@@ -346,7 +346,7 @@ async function around(shopper: Shopper, watch: Watch): Promise<void> {
   });
 
   await test.step('no connection', async () => {
-    watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|goes on without|request failed/);
+    watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|Failed to load code|request failed/);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(page.getByText(t('shell.offlineBanner'))).toBeVisible();
