@@ -1,6 +1,6 @@
 /**
- * What depends on the browser: what some cannot do by themselves that can show the shop's dialogs, and
- * the tools of the assistant that some have.
+ * Code that only some browsers need: fallbacks for older ones, so that dialogs open and close, and the
+ * page's tools for those that have an assistant.
  */
 
 import type { PageTool } from '../shared/agents/page-tool.ts';

@@ -9,9 +9,9 @@ const told = (text: string, isError = false) => ({ content: [{ type: 'text', tex
 const missing = async (field: string) => told(`${field}: expected a text`, true);
 
 /**
- * Does what the assistant of a browser asks of the page (worker/api/page-tools.ts), as the person could:
- * it asks what the shop's own pages ask, and never pays. `at`: the tool's address. What cannot be done is
- * told; throws where the shop gives no answer.
+ * Runs a tool of the page for the browser's assistant (worker/api/page-tools.ts), by the same requests as
+ * the shop's own pages. No tool pays. `at`: the tool's address. The result says what failed; it throws
+ * where the shop gives no answer.
  */
 export async function runTool(name: string, at: string, input: Input): Promise<object> {
   const { query, address, variant, quantity = 1 } = input;
@@ -38,7 +38,7 @@ async function search(at: string, query: string): Promise<object> {
   return told(JSON.stringify({ products: found, allResults: viewAll }));
 }
 
-/** What a product's page states for search engines: its variants, with their ids, prices and stock. */
+/** Reads a product from the JSON-LD of its page: variants with their ids, prices and stock. */
 async function product(stated: string): Promise<object> {
   const address = URL.parse(stated, location.href);
   if (address?.origin !== location.origin) return told('This is no address of the shop.', true);

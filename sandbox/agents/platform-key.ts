@@ -5,8 +5,8 @@ const PKCS8 = Uint8Array.fromHex('3041020100301306072a8648ce3d020106082a8648ce3d
 type PlatformKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };
 
 /**
- * The key pair of the platform at a host: always the same, so that clients can sign as it. It is public,
- * as all keys of the embedded commerce cloud are.
+ * The key pair of the platform at a host. It is always the same, so that clients can sign as this
+ * platform. Like all keys of the embedded commerce cloud it is no secret.
  */
 export async function platformKey(host: string): Promise<PlatformKey> {
   const secret = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`platform ${host}`));

@@ -29,8 +29,8 @@ const TOKENIZER = {
 
 /**
  * Agents' platforms: the profile that they name when they call a shop (docs/contracts/agents.md §2.2),
- * and what shops tell them of orders (§3.11), which `GET /__sandbox/collected` shows. Every host that
- * leads here is a platform of its own.
+ * and their receiver of webhooks (§3.11). `GET /__sandbox/collected` shows what it received. Every host
+ * that leads here is a platform of its own.
  */
 export function agentsService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

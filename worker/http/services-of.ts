@@ -7,7 +7,7 @@ import { Timing } from '../request/timing.ts';
 import { Changes } from '../upstreams/changes.ts';
 import type { Services } from '../upstreams/services.ts';
 
-type Asked = {
+type ServiceInputs = {
   config: Config;
   env: Env;
   /** What says the site and locale; where nobody asks, one of the shop's own address. */
@@ -19,7 +19,14 @@ type Asked = {
 };
 
 /** The services of a request, or of work that none has asked for: then nobody is tracked in it. */
-export function servicesOf({ config, env, request, requestId, waitUntil, ...known }: Asked): Services {
+export function servicesOf({
+  config,
+  env,
+  request,
+  requestId,
+  waitUntil,
+  ...known
+}: ServiceInputs): Services {
   const { timing = new Timing(), shop = readShopRequest(request, config) } = known;
   return {
     env,

@@ -80,24 +80,27 @@ export function readableProfile(stated: string, { readsLocalProfiles }: AgentAcc
 /** A profile, or why there is none. */
 type ProfileAnswer = { profile: PlatformProfile } | Pick<ProfileUnusable, 'reason' | 'isNotFound'>;
 
-type Asked = { url: URL; mayCall: () => Promise<void> };
+type ProfileSource = { url: URL; mayCall: () => Promise<void> };
 
 /**
  * The profile at an address that `readableProfile` has let pass. `mayCall` is asked before an unknown
  * one is fetched; one that fails is not fetched again for a minute. Redirects are not followed: they
  * could lead anywhere. Throws `ProfileUnusable`, and what `mayCall` throws.
  */
-export function getProfile(services: Services, asked: Asked): Promise<PlatformProfile> {
+export function getProfile(services: Services, asked: ProfileSource): Promise<PlatformProfile> {
   return cached(services.cache, 'platformProfile', asked.url.href, () => answeredProfile(services, asked));
 }
 
 /** The same as it is now, or was within the last minute. */
-export function getRenewedProfile(services: Services, asked: Asked): Promise<PlatformProfile> {
+export function getRenewedProfile(services: Services, asked: ProfileSource): Promise<PlatformProfile> {
   const { href } = asked.url;
   return revalidated(services.cache, 'platformProfile', href, () => answeredProfile(services, asked));
 }
 
-async function answeredProfile(services: Services, { url, mayCall }: Asked): Promise<PlatformProfile> {
+async function answeredProfile(
+  services: Services,
+  { url, mayCall }: ProfileSource,
+): Promise<PlatformProfile> {
   const answer = await cached(services.cache, 'platformAnswer', url.href, async () => {
     await mayCall();
     return answerOf(services, url);

@@ -42,7 +42,7 @@ type State = FollowedOrder & {
 };
 
 /** How an attempt to tell ended: it arrived, may arrive later, or never will. */
-export type Told = 'arrived' | 'again' | 'never';
+export type DeliveryResult = 'arrived' | 'again' | 'never';
 
 /** What the queue works with. */
 export type Means = {
@@ -50,7 +50,7 @@ export type Means = {
   /** The order as it is now; undefined where that cannot be known, null where there is none. Must not throw. */
   look: (order: FollowedOrder) => Promise<string | undefined | null>;
   /** Sends news to the platform. Must not throw. */
-  tell: (order: FollowedOrder, news: News) => Promise<Told>;
+  tell: (order: FollowedOrder, news: News) => Promise<DeliveryResult>;
 };
 
 type Kept = {

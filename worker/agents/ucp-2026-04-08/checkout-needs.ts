@@ -18,7 +18,7 @@ const OF_BUYER: Partial<Record<AddressFieldName, 'firstName' | 'lastName' | 'pho
   phone: 'phone',
 };
 
-type Asked = { capabilities: readonly string[]; basket: Basket; delivery: Delivery };
+type CheckoutState = { capabilities: readonly string[]; basket: Basket; delivery: Delivery };
 
 /**
  * What keeps a checkout from being completed (docs/contracts/agents.md §3.4), for the platform to mend:
@@ -26,7 +26,7 @@ type Asked = { capabilities: readonly string[]; basket: Basket; delivery: Delive
  */
 export function needsOf(
   { services, record }: Pick<Shopping, 'services' | 'record'>,
-  { capabilities, basket, delivery }: Asked,
+  { capabilities, basket, delivery }: CheckoutState,
 ): AgentMessage[] {
   const { t } = services.shop.i18n;
   const facts = record.checkout;

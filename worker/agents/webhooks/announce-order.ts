@@ -1,7 +1,6 @@
 import { errorFields, log } from '../../request/log.ts';
 import { inStore } from '../session/in-store.ts';
 import type { Call } from '../ucp-2026-04-08/call.ts';
-import { newsOf } from './news-of.ts';
 import { statedWebhook } from './webhook-address.ts';
 
 /**
@@ -27,7 +26,12 @@ export async function announceOrder(
   if (address === undefined) return;
   const body = answer && JSON.stringify(answer);
   try {
-    await inStore('follow', async () => newsOf(env, id).follow({ id, platform, address }, body));
+    await inStore('follow', async () =>
+      env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`webhook:${id}`)).follow(
+        { id, platform, address },
+        body,
+      ),
+    );
   } catch (error) {
     log('warn', 'agent-webhook-not-queued', { requestId, platform, ...errorFields(error) });
   }

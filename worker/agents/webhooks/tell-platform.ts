@@ -2,7 +2,7 @@ import { errorFields, log } from '../../request/log.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { isSwitchedOff } from '../platforms/platform-records.ts';
 import { signMessage } from '../signatures/sign-message.ts';
-import type { FollowedOrder, News, Told } from '../store/order-news.ts';
+import type { DeliveryResult, FollowedOrder, News } from '../store/order-news.ts';
 import { AGENT_HEADER, PROFILE_PATH } from '../ucp-2026-04-08/names.ts';
 import { mayTell } from './webhook-address.ts';
 
@@ -23,7 +23,7 @@ const LATER = new Set([408, 429]);
 export async function tellPlatform(
   services: Services,
   { order: { platform, address }, news }: { order: FollowedOrder; news: News },
-): Promise<Told> {
+): Promise<DeliveryResult> {
   const { config, env } = services;
   const { AGENTS: access, AGENT_SIGNING_KEY, ORIGIN } = config;
   const [key] = AGENT_SIGNING_KEY;
@@ -66,7 +66,7 @@ export async function tellPlatform(
   }
 }
 
-function toldBy(status: number): Told {
+function toldBy(status: number): DeliveryResult {
   if (status >= 200 && status < 300) return 'arrived';
   return status >= 400 && status < 500 && !LATER.has(status) ? 'never' : 'again';
 }

@@ -221,24 +221,28 @@ const inWords = ([name, sums]: readonly [string, Sums]): Row => {
   return [words.charAt(0).toUpperCase() + words.slice(1), sums];
 };
 
+/** The periods that a row has a cell for, in their order. */
+const COLUMNS = ['Today', '7 days', '30 days'];
+
 function Table({ name, rows }: { name: string; rows: readonly Row[] }) {
   return (
     <table aria-label={name}>
       <thead>
         <tr>
           <td />
-          <th scope="col">Today</th>
-          <th scope="col">7 days</th>
-          <th scope="col">30 days</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(([row, cells]) => (
           <tr key={row}>
             <th scope="row">{row}</th>
-            {cells.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these
-              <td key={index}>{cell}</td>
+            {COLUMNS.map((column, index) => (
+              <td key={column}>{cells[index]}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OrderNews, type Told } from '../../../../worker/agents/store/order-news.ts';
+import { type DeliveryResult, OrderNews } from '../../../../worker/agents/store/order-news.ts';
 import { Random } from '../../../edge/support/hostile/random.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ class World {
   }
 
   /** Runs alarms until `end`, each attempt with what `told` makes of it. */
-  async until(end: number, told: (arrives: () => void) => Promise<Told>): Promise<void> {
+  async until(end: number, told: (arrives: () => void) => Promise<DeliveryResult>): Promise<void> {
     for (let next = this.news.next; next !== undefined && next <= end; next = this.news.next) {
       this.now = Math.max(this.now, next);
       if (this.news.isOver(this.now)) return;
@@ -56,7 +56,7 @@ class World {
   }
 }
 
-const arrives = async (keep: () => void): Promise<Told> => {
+const arrives = async (keep: () => void): Promise<DeliveryResult> => {
   keep();
   return 'arrived';
 };
@@ -180,7 +180,7 @@ it(`${SCHEDULES} schedules of failures: the newest state arrives, in order, each
       change();
       await world.news.follow(ORDER, { body: world.body, now: world.now });
     };
-    const told = async (keep: () => void): Promise<Told> => {
+    const told = async (keep: () => void): Promise<DeliveryResult> => {
       // a change that comes while it is sent
       if (isFailing && random.chance(0.2)) {
         change();
