@@ -176,7 +176,11 @@ export default defineConfig({
           expect: EXPECT,
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
-          setupFiles: ['tests/edge/support/start-test-clock.ts', SEED_PROPERTIES],
+          setupFiles: [
+            'tests/edge/support/start-test-clock.ts',
+            'tests/edge/support/restore-stock.ts',
+            SEED_PROPERTIES,
+          ],
           maxWorkers: 2,
           // the number of hostile requests; a part of the fault matrix, or only what every run has
           provide: {

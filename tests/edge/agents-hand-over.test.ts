@@ -117,7 +117,9 @@ describe('limited pieces', () => {
   const special = new Set(products.filter(({ badge }) => badge?.code === 'special').map(({ id }) => id));
   const [LIMITED = '', OTHER = ''] = variants
     .filter(({ productId, stock }) => special.has(productId) && stock > 0)
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    // pieces of the first ones may still be kept for bags of other tests
+    .reverse();
   afterEach(async () => {
     await setStock(LIMITED, PLENTY);
     await setStock(OTHER, PLENTY);

@@ -4,6 +4,7 @@ import { createApp } from '../../../worker/app.ts';
 import { forgetAll } from '../../../worker/cache/memory.ts';
 import { type Config, parseConfig } from '../../../worker/config/config.ts';
 import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
+import { variants } from './catalogue.ts';
 
 /** The services of this test tenant, as vitest.config.ts configures them. */
 const SERVICES = 'http://sandbox.internal/~edge';
@@ -177,8 +178,18 @@ export async function someVariant(_shop: Shop, category = '/c/mens-jackets/'): P
   return variant;
 }
 
-/** Sets the stock of a variant; undefined restores the catalogue's. */
+/** Variants whose stock a file of tests has set. */
+const stockSet = new Set<string>();
+
+/** Sets the stock of a variant, until the end of the file of tests (restore-stock.ts). */
 export async function setStock(id: string | undefined, stock: number | undefined): Promise<void> {
+  if (id) stockSet.add(id);
   const response = await sandbox(`stock/${id}`, { method: 'PUT', body: JSON.stringify({ stock }) });
   if (!response.ok) throw new Error(`Stock refused: ${await response.text()}`);
+}
+
+/** Gives each variant whose stock was set that of the catalogue. */
+export async function restoreStock(): Promise<void> {
+  for (const id of stockSet) await setStock(id, variants.find((one) => one.id === id)?.stock);
+  stockSet.clear();
 }
