@@ -1,9 +1,9 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { TaxWithin } from '../../shared/ui/tax-within.tsx';
 import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
 import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { PriceNote } from '../catalog/price-note.tsx';
+import { Lines, Totals } from '../checkout/sections/review/order-summary.tsx';
 import { NO_VENDORS } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -26,6 +26,7 @@ type AgentBagData = {
 export const agentBagPage = definePrivatePage<AgentBagData>({
   name: 'agent-bag',
   type: 'cart/checkout',
+  shape: 'checkout',
   // its address opens the bag: scripts of others do not read it
   outside: () => NO_VENDORS,
   async load(services, { secret = '' }, session) {
@@ -95,47 +96,38 @@ function Chosen({ handOver: { bag, isTaken, delivery, email }, hasBag, secret, s
       <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">
         {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body')}
       </p>
-      <ul className="mt-8 max-w-[56ch] border-t border-line">
-        {bag.lines.map(({ id, name, colour, size, quantity, total }) => (
-          <li key={id} className="flex gap-4 border-b border-line py-3">
-            <span className="min-w-0 flex-1">
-              {[name, colour, size].filter(Boolean).join(', ')}
-              {quantity > 1 ? ` × ${quantity}` : null}
-            </span>
-            <span className="tabular">{total}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="flex max-w-[56ch] justify-between py-3 font-medium">
-        <span>{t('bag.subtotal')}</span>
-        <span className="tabular">{bag.totals.subtotal}</span>
-      </p>
-      {delivery ? (
-        <p className="max-w-[56ch] pb-3">
-          {delivery.method
-            ? t('agents.handOver.delivery', { place: delivery.place, method: delivery.method })
-            : t('agents.handOver.place', { place: delivery.place })}
-        </p>
-      ) : null}
-      {email ? <p className="max-w-[56ch] pb-3">{t('agents.handOver.email', { email })}</p> : null}
-      {delivery?.method ? (
-        <p className="flex max-w-[56ch] justify-between pb-3 font-medium">
-          <span>{t('checkout.total')}</span>
-          <span className="tabular text-right">
-            {bag.totals.total}
-            <TaxWithin text={bag.totals.gross?.tax} />
-          </span>
-        </p>
-      ) : null}
-      <PriceNote shop={shop.storefront} className="pb-3" />
-      {hasBag && !isTaken ? <p className="max-w-[56ch]">{t('agents.handOver.beside')}</p> : null}
-      {wrong ? <p role="alert">{wrong}</p> : null}
+      <div className="mt-8 max-w-xl border-t border-line">
+        <Lines bag={bag} shop={shop} />
+        {delivery?.method ? (
+          <Totals bag={bag} shop={shop} />
+        ) : (
+          <dl className="checkout-totals tabular">
+            <div className="font-medium">
+              <dt>{t('bag.subtotal')}</dt>
+              <dd>{bag.totals.subtotal}</dd>
+            </div>
+          </dl>
+        )}
+        <div className="grid gap-2 py-4 empty:hidden">
+          {delivery ? (
+            <p>
+              {delivery.method
+                ? t('agents.handOver.delivery', { place: delivery.place, method: delivery.method })
+                : t('agents.handOver.place', { place: delivery.place })}
+            </p>
+          ) : null}
+          {email ? <p>{t('agents.handOver.email', { email })}</p> : null}
+          <PriceNote shop={shop.storefront} className="text-ink-soft" />
+          {hasBag && !isTaken ? <p>{t('agents.handOver.beside')}</p> : null}
+          {wrong ? <p role="alert">{wrong}</p> : null}
+        </div>
+      </div>
       {isTaken ? (
-        <a href={shop.link('/cart')} className="button-primary mt-6">
+        <a href={shop.link('/cart')} className="button-primary">
           {t('agents.handOver.toBag')}
         </a>
       ) : (
-        <form method="post" className="mt-6">
+        <form method="post">
           <input type="hidden" name={ACTION_FIELD} value={TAKE_OVER} />
           <input type="hidden" name={SECRET_FIELD} value={secret} />
           <button type="submit" className="button-primary">

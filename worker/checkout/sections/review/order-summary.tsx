@@ -75,7 +75,8 @@ export function PicturedLines({ bag, pictured, shop }: Pick<SummaryProps, 'bag' 
   );
 }
 
-function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
+/** What is bought, with the pictures that the bag has. */
+export function Lines({ bag, shop }: Pick<SummaryProps, 'bag' | 'shop'>) {
   return (
     <ul className="checkout-lines">
       {bag.lines.map((line) => (
@@ -131,7 +132,7 @@ type TotalsProps = {
   bag: Bag;
   shop: ShopRequest;
   /** How it is paid. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The amounts; each is the service's own. */
