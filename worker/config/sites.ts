@@ -15,7 +15,17 @@ const locale = z.object({
    * locale's.
    */
   searchKey: text.optional(),
+  /**
+   * The languages and regions whose searchers are led to it, e.g. `de`, `de-DE`, `de-AT`; else its id
+   * alone. A language that another site has too is named with its regions.
+   */
+  hreflang: z.array(text).min(1).optional(),
 });
+
+/** The languages and regions whose searchers a locale is for, as in `hreflang`. */
+export function languagesOf({ id, hreflang = [id] }: z.output<typeof locale>): string[] {
+  return hreflang;
+}
 
 /** A site: its URL configuration, locales, catalogue root and countries. */
 const site = z.object({
@@ -98,7 +108,13 @@ const urlPart = z.enum(['path', 'query_param', 'none']);
 /** Variables of the sites and of how addresses name them. */
 export const siteVariables = {
   /** An empty list: one site with the locale en-US and the currency USD. */
-  SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
+  SITES: json
+    .pipe(z.array(site))
+    .refine((sites) => {
+      const named = sites.flatMap(({ l10n }) => l10n.supportedLocales.flatMap(languagesOf));
+      return new Set(named).size === named.length;
+    }, 'a language of hreflang leads to one locale only')
+    .default(DEFAULT_SITES),
   DEFAULT_SITE: text.default('cairn-us'),
   URL_SITE: urlPart.default('path'),
   URL_LOCALE: urlPart.default('path'),

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { languagesOf } from '../config/sites.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /**
@@ -11,12 +12,10 @@ export function alternates(
   path: string,
 ): { hreflang: string; href: string }[] {
   const all = config.SITES.flatMap((site) =>
-    site.l10n.supportedLocales.map((locale) => ({
-      hreflang: locale.id,
-      href: config.ORIGIN + shop.linkFor(site, locale, path),
-      site,
-      locale,
-    })),
+    site.l10n.supportedLocales.flatMap((locale) => {
+      const href = config.ORIGIN + shop.linkFor(site, locale, path);
+      return languagesOf(locale).map((hreflang) => ({ hreflang, href, site, locale }));
+    }),
   );
   const fallback = all.find(
     ({ site, locale }) => site.id === config.DEFAULT_SITE && locale.id === site.l10n.defaultLocale,

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { EUROPEAN_SITE } from './support/european-site.ts';
+import { headOf } from './support/head-of.ts';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+
+const usual = new Shop();
+const SITES = [...usual.config.SITES, EUROPEAN_SITE];
+const shop = new Shop({ SITES: JSON.stringify(SITES), ENVIRONMENT: 'production' });
+const { ORIGIN } = shop.config;
+
+/** The prefix of the address that searchers of each language are led to. */
+const PREFIXES = {
+  ...{ 'en-US': '', 'es-US': '/es', 'en-CA': '/ca', 'fr-CA': '/ca/fr', 'x-default': '' },
+  ...{ 'en-IE': '/eu', de: '/eu/de', 'de-DE': '/eu/de', 'de-AT': '/eu/de' },
+  ...{ 'fr-FR': '/eu/fr', 'fr-BE': '/eu/fr', 'fr-LU': '/eu/fr' },
+};
+const everywhere = (path: string) =>
+  Object.fromEntries(
+    Object.entries(PREFIXES).map(([language, prefix]) => [language, ORIGIN + prefix + path]),
+  );
+
+let product = '';
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  product = /href="(\/p\/[\w-]+\.html)/.exec(await shop.text('/c/mens-jackets/'))?.[1] ?? '';
+});
+
+it.each(['/', '/c/mens-jackets/', 'a product'])('%s names the same pages in all locales', async (page) => {
+  const path = page.startsWith('/') ? page : product;
+  for (const prefix of new Set(Object.values(PREFIXES))) {
+    const response = await shop.fetch(prefix + path);
+    expect([prefix, response.status]).toEqual([prefix, 200]);
+    const { canonical, alternates } = await headOf(response);
+    expect(canonical).toBe(ORIGIN + prefix + path);
+    expect(alternates).toEqual(everywhere(path));
+  }
+});
+
+it.each([
+  ['cairn-us/en-US', ''],
+  ['cairn-ca/fr-CA', '/ca/fr'],
+  ['cairn-eu/de-DE', '/eu/de'],
+])('the sitemap of %s names them too', async (locale, prefix) => {
+  const xml = await shop.text(`/sitemap/${locale}.xml`);
+  const entries = xml.split('<url>').slice(1);
+  expect(entries.length).toBeGreaterThan(100);
+  for (const entry of entries) {
+    const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    const path = /<loc>([^<]*)/.exec(entry)?.[1]?.replace(ORIGIN + prefix, '') ?? '';
+    expect(Object.fromEntries(links.map(([, language, href]) => [language, href]))).toEqual(everywhere(path));
+  }
+});
+
+it('is refused where a language leads to two locales', () => {
+  const [first, ...others] = SITES.map((site) => ({ ...site, id: `${site.id}-again` }));
+  expect(() => new Shop({ SITES: JSON.stringify([...SITES, first, ...others]) })).toThrow(/hreflang/);
+});
