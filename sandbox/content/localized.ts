@@ -25,6 +25,40 @@ export function perLocale<Value>(values: Record<string, Value>): LocalizedValue<
   return { _meta: { schema: LOCALIZED_VALUE }, values: list };
 }
 
+/** What differs on the European site, in its languages. */
+export type EuropeanValue<Value = string> = { en: Value; de: Value; fr: Value };
+
+const europeanLocales = <Value>({ en, de, fr }: EuropeanValue<Value>) => ({
+  'en-IE': en,
+  'de-DE': de,
+  'fr-FR': fr,
+});
+
+/** The same text with one of its own for the European site, where other things are so. */
+export function otherInEurope(text: LocalizedValue, europe: EuropeanValue): LocalizedValue {
+  const { values } = perLocale(europeanLocales(europe));
+  const isOwn = ({ locale }: { locale: string }) => values.some((one) => one.locale === locale);
+  return { ...text, values: [...text.values.filter((one) => !isOwn(one)), ...values] };
+}
+
+/** A value for North America, and another one for the European site. */
+export function byMarket<Value, Other>(northAmerica: Value, europe: Other): LocalizedValue<Value | Other> {
+  return perLocale<Value | Other>({
+    'en-US': northAmerica,
+    ...europeanLocales({ en: europe, de: europe, fr: europe }),
+  });
+}
+
+/** A text of what only the European site shows. */
+export function inEurope(europe: EuropeanValue): LocalizedValue {
+  return perLocale(europeanLocales(europe));
+}
+
+/** The same, empty elsewhere. */
+export function onlyInEurope(europe: EuropeanValue): LocalizedValue {
+  return perLocale({ 'en-US': '', ...europeanLocales(europe) });
+}
+
 export function isLocalized(value: unknown): value is LocalizedValue<unknown> {
   return (
     typeof value === 'object' &&
