@@ -1,3 +1,8 @@
+import { text } from '../catalog/text.ts';
+import type { Localized } from '../catalog/types.ts';
+import { LANGUAGES, LOCALE_OF } from '../translations/language.ts';
+import { typeset } from '../translations/typeset.ts';
+
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
 /** A value per locale, as the content service stores it (docs/contracts/content.md §6). */
@@ -6,17 +11,23 @@ export type LocalizedValue<Value = string> = {
   values: { locale: string; value: Value }[];
 };
 
+/** A text of every language as the content service stores it. */
+export function localizedAs(wordings: Localized): LocalizedValue {
+  return perLocale(
+    Object.fromEntries(LANGUAGES.map((language) => [LOCALE_OF[language], wordings[language]])),
+  );
+}
+
 /**
  * A text in the shop's languages. Canadian English uses the first value unless it has its own
- * spelling.
+ * spelling, which Irish English has too where no file of translations says otherwise.
  */
 export function localized(en: string, fr: string, enCa?: string): LocalizedValue {
-  const values = [
-    { locale: 'en-US', value: en },
-    { locale: 'fr-CA', value: fr },
-  ];
-  if (enCa !== undefined) values.push({ locale: 'en-CA', value: enCa });
-  return { _meta: { schema: LOCALIZED_VALUE }, values };
+  const wordings = text(en, fr);
+  if (enCa === undefined) return localizedAs(wordings);
+  const irish = wordings['en-IE'] === en ? enCa : wordings['en-IE'];
+  const { _meta, values } = localizedAs({ ...wordings, 'en-IE': irish });
+  return { _meta, values: [...values, { locale: 'en-CA', value: enCa }] };
 }
 
 /** A value of any kind that differs by locale. */
@@ -34,9 +45,12 @@ const europeanLocales = <Value>({ en, de, fr }: EuropeanValue<Value>) => ({
   'fr-FR': fr,
 });
 
+const europeanTexts = ({ en, de, fr }: EuropeanValue) =>
+  europeanLocales({ en, de: typeset(de, 'de'), fr: typeset(fr, 'fr-FR') });
+
 /** The same text with one of its own for the European site, where other things are so. */
 export function otherInEurope(text: LocalizedValue, europe: EuropeanValue): LocalizedValue {
-  const { values } = perLocale(europeanLocales(europe));
+  const { values } = perLocale(europeanTexts(europe));
   const isOwn = ({ locale }: { locale: string }) => values.some((one) => one.locale === locale);
   return { ...text, values: [...text.values.filter((one) => !isOwn(one)), ...values] };
 }
@@ -51,12 +65,12 @@ export function byMarket<Value, Other>(northAmerica: Value, europe: Other): Loca
 
 /** A text of what only the European site shows. */
 export function inEurope(europe: EuropeanValue): LocalizedValue {
-  return perLocale(europeanLocales(europe));
+  return perLocale(europeanTexts(europe));
 }
 
 /** The same, empty elsewhere. */
 export function onlyInEurope(europe: EuropeanValue): LocalizedValue {
-  return perLocale({ 'en-US': '', ...europeanLocales(europe) });
+  return perLocale({ 'en-US': '', ...europeanTexts(europe) });
 }
 
 export function isLocalized(value: unknown): value is LocalizedValue<unknown> {

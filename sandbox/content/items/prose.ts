@@ -25,7 +25,8 @@ export function europeanProse(key: string, europe: EuropeanValue) {
 
 const trimmed = ({ en, de, fr }: EuropeanValue) => ({ en: en.trim(), de: de.trim(), fr: fr.trim() });
 
-function proseOf(key: string, text: LocalizedValue) {
+/** The same of a text that is put together in each language. */
+export function proseOf(key: string, text: LocalizedValue) {
   return contentItem({
     key,
     name: `Text: ${key}`,
