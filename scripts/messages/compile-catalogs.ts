@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { BASE_LOCALE } from '../../shared/i18n/message-locales.ts';
-import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
+import { parseMessage, placeholderDifference, pseudoMessage, withSpaces } from './message-shape.ts';
 
 export const PSEUDO_LOCALE = 'en-XA';
 
@@ -43,8 +43,7 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
       for (const [id, text] of Object.entries(sources[locale] ?? {})) {
         if (text.trim() === '') errors.push(`${locale} ${id}: empty`);
         try {
-          const message = parseMessage(text);
-          messages[id] = locale.startsWith('fr') ? frenchSpacing(message) : message;
+          messages[id] = withSpaces(parseMessage(text), locale);
         } catch (error) {
           errors.push(`${locale} ${id}: ${error instanceof Error ? error.message : String(error)}`);
         }

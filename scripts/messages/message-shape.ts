@@ -87,9 +87,27 @@ function mapText(message: MessageFormatElement[], change: (text: string) => stri
   });
 }
 
-/** The message with the no-break spaces of Canadian French: before `:`, `%`, `$` and inside « ». */
-export function frenchSpacing(message: MessageFormatElement[]): MessageFormatElement[] {
-  return mapText(message, (text) => text.replace(/ (?=[:%$»])/g, '\u00a0').replace(/« /g, '«\u00a0'));
+type Space = readonly [where: RegExp, space: string];
+
+/**
+ * The spaces that texts of a language, or of one of its locales, are written with plainly, and that
+ * must not break a line: a no-break space, or the narrow one (U+202F) of France.
+ */
+const SPACES: Readonly<Record<string, readonly Space[]>> = {
+  de: [[/ (?=[%€…])/g, '\u00a0']],
+  fr: [
+    [/ (?=[:%$€»])/g, '\u00a0'],
+    [/« /g, '«\u00a0'],
+  ],
+  'fr-FR': [[/ (?=[;!?])/g, '\u202f']],
+};
+
+/** The message with the no-break spaces of its locale. */
+export function withSpaces(message: MessageFormatElement[], locale: string): MessageFormatElement[] {
+  const [language = ''] = locale.split('-', 1);
+  const spaces = [language, locale].flatMap((one) => SPACES[one] ?? []);
+  if (spaces.length === 0) return message;
+  return mapText(message, (text) => spaces.reduce((spaced, [where, by]) => spaced.replace(where, by), text));
 }
 
 /**

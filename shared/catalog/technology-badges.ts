@@ -1,6 +1,9 @@
 import { temperature } from '../i18n/units-of-measure.ts';
 
-/** Names of technologies by badge code (`01` to `110`, `200`), each by language (`en`, `fr`, …). */
+/**
+ * Names of technologies by badge code (`01` to `110`, `200`), each by language (`en`, `fr`, …), and by
+ * locale where one of a language has another.
+ */
 export type TechnologyNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const FALLBACK_LANGUAGE = 'en';
@@ -21,7 +24,7 @@ export function technologyBadge(
   for (const code of typeof codes === 'string' ? codes.split('|') : (codes ?? [])) {
     const key = code.trim().padStart(2, '0');
     const byLanguage = Object.hasOwn(names, key) ? names[key] : undefined;
-    const name = byLanguage?.[language] ?? byLanguage?.[FALLBACK_LANGUAGE];
+    const name = byLanguage?.[locale] ?? byLanguage?.[language] ?? byLanguage?.[FALLBACK_LANGUAGE];
     if (name) return name.replace(CELSIUS, (_, degrees) => temperature(Number(degrees), locale));
   }
   return null;

@@ -2,20 +2,20 @@ import { facetField } from '../../shared/urls/facet-names.ts';
 
 /** Colour names as catalogues use them in refinements, by language. */
 export const COLOURS: readonly Record<string, string>[] = [
-  { en: 'beige', fr: 'beige' },
-  { en: 'black', fr: 'noir' },
-  { en: 'blue', fr: 'bleu' },
-  { en: 'brown', fr: 'brun' },
-  { en: 'green', fr: 'vert' },
-  { en: 'grey', fr: 'gris' },
-  { en: 'gray', fr: 'gris' },
-  { en: 'navy', fr: 'marine' },
-  { en: 'orange', fr: 'orange' },
-  { en: 'pink', fr: 'rose' },
-  { en: 'purple', fr: 'violet' },
-  { en: 'red', fr: 'rouge' },
-  { en: 'white', fr: 'blanc' },
-  { en: 'yellow', fr: 'jaune' },
+  { en: 'beige', fr: 'beige', de: 'beige' },
+  { en: 'black', fr: 'noir', de: 'schwarz' },
+  { en: 'blue', fr: 'bleu', de: 'blau' },
+  { en: 'brown', fr: 'brun', de: 'braun' },
+  { en: 'green', fr: 'vert', de: 'grün' },
+  { en: 'grey', fr: 'gris', de: 'grau' },
+  { en: 'gray', fr: 'gris', de: 'grau' },
+  { en: 'navy', fr: 'marine', de: 'marine' },
+  { en: 'orange', fr: 'orange', de: 'orange' },
+  { en: 'pink', fr: 'rose', de: 'rosa' },
+  { en: 'purple', fr: 'violet', de: 'violett' },
+  { en: 'red', fr: 'rouge', de: 'rot' },
+  { en: 'white', fr: 'blanc', de: 'weiß' },
+  { en: 'yellow', fr: 'jaune', de: 'gelb' },
 ];
 
 /** Values that are the same in every language: sizes such as `XL` and `10.5`, and flags. */

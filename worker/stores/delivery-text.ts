@@ -11,12 +11,17 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 type Said = Pick<ShopRequest, 'i18n'>;
 
-/** A time of a weekday's minute, such as `2 p.m.`. */
+/** What a time is where a locale writes it in digits alone, such as `14:00`. */
+const DIGITS = /^\d+:\d+$/;
+
+/**
+ * A time of a weekday's minute, such as `2:30 p.m.`, in fr-CA `14 h 30`. A full hour is written without
+ * minutes, `2 p.m.`, `14 h`; but not where times are digits alone, because `14` would not be a time.
+ */
 export function timeText(minute: number, { i18n }: Said): string {
-  return i18n.date(new Date(SOME_MONDAY + minute * MINUTE_MS).toISOString(), {
-    hour: 'numeric',
-    ...(minute % 60 !== 0 && { minute: '2-digit' }),
-  });
+  const iso = new Date(SOME_MONDAY + minute * MINUTE_MS).toISOString();
+  const whole = i18n.date(iso, { hour: 'numeric', minute: '2-digit' });
+  return minute % 60 === 0 && !DIGITS.test(whole) ? i18n.date(iso, { hour: 'numeric' }) : whole;
 }
 
 export function weekdayText(day: number, { i18n }: Said): string {

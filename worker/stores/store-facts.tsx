@@ -1,3 +1,4 @@
+import { placeText } from '../../shared/forms/city-line.ts';
 import { RichText } from '../content/rich-text.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
@@ -14,9 +15,8 @@ import {
 type FactProps = { store: Store; shop: ShopRequest };
 
 /** The lines of a store's address: the street, and the city with its code. */
-export function addressLines({ address1, address2, city, stateCode, postalCode }: Store): string[] {
-  const place = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [[address1, address2].filter(Boolean).join(', '), place].filter(Boolean);
+export function addressLines(store: Store): string[] {
+  return [[store.address1, store.address2].filter(Boolean).join(', '), placeText(store)].filter(Boolean);
 }
 
 export function StoreAddress({ store }: Pick<FactProps, 'store'>) {

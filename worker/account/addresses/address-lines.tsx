@@ -1,3 +1,4 @@
+import { cityLine } from '../../../shared/forms/city-line.ts';
 import { countryName } from '../../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
@@ -49,12 +50,4 @@ export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps
       ))}
     </Tag>
   );
-}
-
-/** The US and Canadian posts' ways to write the last line; others put the code first. */
-function cityLine({ city, stateCode, postalCode, countryCode }: ShownAddress): string {
-  const join = (parts: (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
-  if (countryCode === 'US') return join([join([city, stateCode], ', '), postalCode], ' ');
-  if (countryCode === 'CA') return join([join([city, stateCode], ' '), postalCode], '  ');
-  return join([postalCode, city, stateCode], ' ');
 }

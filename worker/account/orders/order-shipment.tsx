@@ -1,3 +1,4 @@
+import { placeText } from '../../../shared/forms/city-line.ts';
 import { collectorOf } from '../../bag/collector.ts';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -132,10 +133,9 @@ function Names({ lines, products, shop }: NamesProps & { products: LineProducts 
 type Address = NonNullable<Order['billingAddress']>;
 
 function addressLines(address: Address, { locale }: ShopRequest): string[] {
-  const { firstName, lastName, companyName, address1, address2, city, stateCode, postalCode } = address;
+  const { firstName, lastName, companyName, address1, address2 } = address;
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-  const place = [city, join(stateCode, postalCode)].filter(Boolean).join(', ');
-  const lines = [join(firstName, lastName), companyName, address1, address2, place];
+  const lines = [join(firstName, lastName), companyName, address1, address2, placeText(address)];
   return [...lines, countryName(address.countryCode, locale.id)].flatMap((line) => line || []);
 }
 

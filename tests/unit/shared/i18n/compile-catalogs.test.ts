@@ -1,22 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileCatalogs, pseudoCatalog } from '../../../../scripts/messages/compile-catalogs.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import type { MessageId } from '../../../../shared/i18n/message-id.ts';
+import { messageSources } from '../../../support/message-sources.ts';
 
-const MESSAGES = new URL('../../../../shared/i18n/messages/', import.meta.url);
-const sources = Object.fromEntries(
-  readdirSync(MESSAGES).map((locale) => {
-    const folder = new URL(`${locale}/`, MESSAGES);
-    const texts = readdirSync(folder).flatMap((file) => {
-      const content: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-      return Object.entries(content).map(
-        ([key, text]) => [`${file.replace('.json', '')}.${key}`, text] as const,
-      );
-    });
-    return [locale, Object.fromEntries(texts)] as const;
-  }),
-);
+const sources = messageSources();
 
 describe('the messages', () => {
   const { catalogs, errors } = compileCatalogs(sources);

@@ -4,6 +4,7 @@ import { parseMessage } from '../../../../scripts/messages/message-shape.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 
 const NBSP = '\u00a0';
+const NARROW = '\u202f';
 const ICU = {
   plain: 'Back',
   named: parseMessage('Only {stockLevel} left for {productName}!'),
@@ -71,6 +72,9 @@ describe('money', () => {
     ['fr-CA', 9900, 'CAD', `99,00${NBSP}$`],
     ['fr-CA', 129_995, 'CAD', `1${NBSP}299,95${NBSP}$`],
     ['en-US', 129_995, 'USD', '$1,299.95'],
+    ['de-DE', 129_995, 'EUR', `1.299,95${NBSP}€`],
+    ['fr-FR', 129_995, 'EUR', `1${NARROW}299,95${NBSP}€`],
+    ['en-IE', 129_995, 'EUR', '€1,299.95'],
     ['en-US', 0, 'USD', '$0.00'],
     ['en-US', -500, 'USD', '-$5.00'],
     ['en-US', 500, 'JPY', '¥500'],
@@ -98,5 +102,21 @@ describe('number and date', () => {
       '20 novembre 2026',
     );
     expect(createFormatter('en-US', {}).date('not a date')).toBe('');
+  });
+
+  it.each([
+    ['de-DE', '28. November 2026', '14:30', `20${NBSP}%`, ['Zelt', 'Zelte', '0 Zelte, 1 Zelt'], '1,2 km'],
+    ['fr-FR', '28 novembre 2026', '14:30', `20${NBSP}%`, ['tente', 'tentes', '0 tente, 1 tente'], `1,2${NARROW}km`],
+    ['en-IE', '28 November 2026', '14:30', '20%', ['tent', 'tents', '0 tents, 1 tent'], '1.2 km'],
+  ])('are those of %s', (locale, day, time, percent, [one, other, tents], far) => {
+    const { t, number, date } = createFormatter<string>(locale, {
+      tents: parseMessage(`{n, plural, one {# ${one}} other {# ${other}}}`),
+    });
+    const at = '2026-11-28T14:30:00Z';
+    expect(date(at, { dateStyle: 'long' })).toBe(day);
+    expect(date(at, { hour: 'numeric', minute: '2-digit' })).toBe(time);
+    expect(number(0.2, { style: 'percent' })).toBe(percent);
+    expect([0, 1].map((n) => t('tents', { n })).join(', ')).toBe(tents);
+    expect(number(1.23, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })).toBe(far);
   });
 });

@@ -11,15 +11,15 @@ import { STORES } from '../../../../sandbox/stores/stores.ts';
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** What is written with a capital inside a sentence (docs/decisions/0095). */
 const NAMES =
-  /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple|Universal|Commerce|Model|Context|Protocol)$/;
+  /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple|Universal|Commerce|Model|Context|Protocol|Eircode)$/;
 
 /** What members of the club have, in each language: shipping, points, a repair, new colours first. */
-const REPAIR = /repair|réparation|reparación/i;
+const REPAIR = /repair|réparation|reparación|reparatur/i;
 const BENEFITS = [
   REPAIR,
-  /free (?:standard )?shipping|livraison (?:standard )?gratuite|envío gratis/i,
-  /\bpoints?\b|\bpuntos\b/i,
-  /week early|semaine plus tôt|semana antes/i,
+  /free (?:standard )?shipping|livraison (?:standard )?(?:gratuite|offerte)|envío gratis|kostenloser versand/i,
+  /\bpoints?\b|\bpuntos\b|\bpunkte\b/i,
+  /week early|semaine plus tôt|semana antes|woche früher/i,
 ];
 
 type Text = { at: string; text: string };

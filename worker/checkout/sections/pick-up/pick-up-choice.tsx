@@ -1,3 +1,4 @@
+import { placeText } from '../../../../shared/forms/city-line.ts';
 import { FormField } from '../../../../shared/forms/form-field.tsx';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
@@ -149,9 +150,8 @@ type StoreTextProps = { store: PickUpPoint; shop: ShopRequest; children?: React.
 /** A store's name, address and hours. */
 function StoreText({ store, shop, children }: StoreTextProps) {
   const { t } = shop.i18n;
-  const { address1, address2, city, stateCode, postalCode } = store;
+  const { address1, address2 } = store;
   const street = [address1, address2].filter(Boolean).join(', ');
-  const place = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <div className="checkout-store">
       <h3 id={`store-${store.id}`}>{store.name}</h3>
@@ -159,7 +159,7 @@ function StoreText({ store, shop, children }: StoreTextProps) {
       <p>
         {street}
         <br />
-        {place}
+        {placeText(store)}
       </p>
       {hasHours(store) ? (
         <details>
