@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
-import { checkoutIn, codesOf } from './support/checkout-of-agents.ts';
+import { asked, type Checkout, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
@@ -31,11 +31,12 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
+/** What was answered last. */
+let last: Checkout | undefined;
+
 async function tries(path: string, token: string, more: object = {}) {
-  const { status, messages } = await checkoutIn(
-    await complete(platform, path, { ...paymentBy(token), ...more }),
-  );
-  return [status, messages[0]?.code];
+  last = await checkoutIn(await complete(platform, path, { ...paymentBy(token), ...more }));
+  return [last.status, last.messages[0]?.code];
 }
 
 it('a checkout is tried to be paid three times; then the buyer goes on', async () => {
@@ -65,6 +66,7 @@ it.each<[string, (tried: number) => { email?: string; more?: object }]>([
   };
   for (let tried = 0; tried < 10; tried += 1) expect(await pays(tried)).toEqual(['completed', undefined]);
   expect(await pays(10)).toEqual(['requires_escalation', 'payment_limit']);
+  expect(last?.ucp.payment_handlers).toEqual({});
   const stranger = await readyCheckout(platform, variant);
   expect(await tries(stranger.path, 'tok_success', statedIp(43))).toEqual(['completed', undefined]);
   await passes(HOUR_MS);
@@ -138,11 +140,33 @@ it('a platform whose payments are declined twenty times a day completes nothing 
     const { path } = await readyCheckout(platform, variant);
     for (const token of ['tok_declined', 'tok_3ds', 'tok_unknown']) await tries(path, token);
   }
-  const { path } = await readyCheckout(platform, variant);
+  const { path, email, checkout } = await readyCheckout(platform, variant);
+  // before anybody tries: there is no way to pay, and the buyer goes on
+  expect([checkout.status, codesOf(checkout), checkout.ucp.payment_handlers]).toEqual([
+    'requires_escalation',
+    ['payment_limit'],
+    {},
+  ]);
+  expect(checkout.messages[0]?.content).toMatch(/pays on our page/);
+  expect(checkout.continue_url).toContain('/checkout/continue/');
   expect(await tries(path, 'tok_success')).toEqual(['requires_escalation', 'payment_limit']);
+  expect(await ordersOf(email)).toEqual([]);
+  const lacking = await checkoutIn(await platform.put(path, asked({ [variant]: 1 })));
+  expect([lacking.status, lacking.ucp.payment_handlers]).toEqual(['incomplete', {}]);
+  expect(codesOf(lacking)).toContain('payment_limit');
   await passes(DAY_MS);
   const later = await readyCheckout(platform, variant);
+  expect(Object.keys(later.checkout.ucp.payment_handlers)).not.toEqual([]);
   expect(await tries(later.path, 'tok_success')).toEqual(['completed', undefined]);
+});
+
+it('a platform whose declines cannot be counted is told how to pay, and pays nothing', async () => {
+  const { path, email } = await readyCheckout(platform, variant);
+  const bindings = failingStore(['count']);
+  const seen = await checkoutIn(await platform.get(path, {}, bindings));
+  expect([seen.status, Object.keys(seen.ucp.payment_handlers).length]).toEqual(['ready_for_complete', 1]);
+  expect((await complete(platform, path, paymentBy('tok_success'), { bindings })).status).toBe(503);
+  expect(await ordersOf(email)).toEqual([]);
 });
 
 /** A checkout whose order the service makes only once it is given up. */

@@ -6,6 +6,8 @@ import { NO_SEARCH, type ShopRequest } from '../request/shop-request.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import type { Services } from '../upstreams/services.ts';
 import { readCountry } from './country.ts';
+import type { Call } from './ucp-2026-04-08/call.ts';
+import { ProtocolRefusal } from './ucp-2026-04-08/refusals.ts';
 
 /** What a platform says of its buyer: hints, none of which is required (docs/contracts/agents.md §2.5). */
 export type BuyerContext = {
@@ -33,6 +35,18 @@ export function marketOf(
     open.find(({ id }) => id === config.DEFAULT_SITE) ??
     open[0];
   return site && { site, locale: localeOf(site, context.language) };
+}
+
+/** The same for a request of a platform, which may state languages as browsers do. Throws `ProtocolRefusal`. */
+export function buyersMarket(
+  { services, access, language }: Pick<Call, 'services' | 'access' | 'language'>,
+  needs: AgentCapability,
+  context: BuyerContext,
+): Market {
+  const stated = { ...context, language: context.language ?? language };
+  const market = marketOf(services.config, { access, needs }, stated);
+  if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
+  return market;
 }
 
 /** The services of a request for that market, which an address of no site has asked for. */

@@ -1,8 +1,7 @@
-import { GALLERY_ASPECT } from '../../shared/catalog/gallery-pictures.ts';
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
-import { imageUrl } from '../../shared/images/image.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
+import { pictureAddress } from '../catalog/picture-address.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import { productPrice, variantSummary } from '../catalog/product-prices.ts';
@@ -115,10 +114,7 @@ function rowOf(
     link: shop.absolute(query ? `${pathOf(product)}?${query}` : pathOf(product)),
     pictures: productPictures(product, colour, config.IMAGES_URL)
       .slice(0, MOST_OTHER_PICTURES + 1)
-      .flatMap(({ name }) => {
-        const address = imageUrl(shop.images, name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
-        return URL.parse(address, config.ORIGIN)?.href ?? [];
-      }),
+      .flatMap(({ name }) => pictureAddress(shop, name, PICTURE_WIDTH) ?? []),
     isAvailable: (variant ? variant.orderable : product.inventory?.orderable) !== false,
     isBundle: product.type.bundle === true,
     currency: price.currency,

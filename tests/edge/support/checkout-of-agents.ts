@@ -7,6 +7,7 @@ const total = z.object({ type: z.string(), amount: z.number(), display_text: z.s
 const message = z.object({
   type: z.string(),
   code: z.string(),
+  content: z.string(),
   severity: z.string().optional(),
   path: z.string().optional(),
 });
@@ -21,6 +22,7 @@ const method = z.object({
   ),
 });
 const checkout = z.object({
+  ucp: z.object({ payment_handlers: z.record(z.string(), z.unknown()) }),
   id: z.string(),
   status: z.string(),
   currency: z.string(),

@@ -4,6 +4,7 @@ import { cached, revalidated } from '../../cache/cached.ts';
 import type { AgentAccess } from '../../config/agents.ts';
 import { readCapped } from '../../upstreams/read-capped.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { ProtocolRefusal } from '../ucp-2026-04-08/refusals.ts';
 import { callableAddress } from './profile-address.ts';
 
 /** How long a platform's profile may take to arrive, in ms. */
@@ -58,16 +59,14 @@ const profile = z
 /** What the shop reads of a platform's profile. */
 export type PlatformProfile = z.infer<typeof profile>;
 
-/** Why a profile cannot be had. */
-export class ProfileUnusable extends Error {
-  override name = 'ProfileUnusable';
-  readonly reason: 'unreachable' | 'malformed';
-  /** As the cache asks for it: a profile that is gone is not answered from an old copy. */
+/** Why there is no profile. `isNotFound`: as the cache asks for it; one that is gone is not answered from an old copy. */
+type Missing = { reason: 'unreachable' | 'malformed'; isNotFound: boolean };
+
+class ProfileMissing extends ProtocolRefusal {
   readonly isNotFound: boolean;
 
-  constructor(reason: 'unreachable' | 'malformed', isNotFound = false) {
-    super(`profile ${reason}`);
-    this.reason = reason;
+  constructor({ reason, isNotFound }: Missing) {
+    super(`profile_${reason}`, `The profile of UCP-Agent is ${reason}.`);
     this.isNotFound = isNotFound;
   }
 }
@@ -78,14 +77,14 @@ export function readableProfile(stated: string, { readsLocalProfiles }: AgentAcc
 }
 
 /** A profile, or why there is none. */
-type ProfileAnswer = { profile: PlatformProfile } | Pick<ProfileUnusable, 'reason' | 'isNotFound'>;
+type ProfileAnswer = { profile: PlatformProfile } | Missing;
 
 type ProfileSource = { url: URL; mayCall: () => Promise<void> };
 
 /**
  * The profile at an address that `readableProfile` has let pass. `mayCall` is asked before an unknown
  * one is fetched; one that fails is not fetched again for a minute. Redirects are not followed: they
- * could lead anywhere. Throws `ProfileUnusable`, and what `mayCall` throws.
+ * could lead anywhere. Throws `ProtocolRefusal` where there is none, and what `mayCall` throws.
  */
 export function getProfile(services: Services, asked: ProfileSource): Promise<PlatformProfile> {
   return cached(services.cache, 'platformProfile', asked.url.href, () => answeredProfile(services, asked));
@@ -103,41 +102,28 @@ async function answeredProfile(
 ): Promise<PlatformProfile> {
   const answer = await cached(services.cache, 'platformAnswer', url.href, async () => {
     await mayCall();
-    return answerOf(services, url);
+    return fetchProfile(services, url);
   });
   if ('profile' in answer) return answer.profile;
-  throw new ProfileUnusable(answer.reason, answer.isNotFound);
+  throw new ProfileMissing(answer);
 }
 
-async function answerOf(services: Services, url: URL): Promise<ProfileAnswer> {
-  try {
-    return { profile: await fetchProfile(services, url) };
-  } catch (error) {
-    if (!(error instanceof ProfileUnusable)) throw error;
-    const { reason, isNotFound } = error;
-    return { reason, isNotFound };
-  }
-}
-
-async function fetchProfile({ env, timing }: Services, url: URL): Promise<PlatformProfile> {
+async function fetchProfile({ env, timing }: Services, url: URL): Promise<ProfileAnswer> {
   // a profile on one's own machine is none of the embedded cloud's
   const caller = url.protocol === 'https:' ? (env.SANDBOX ?? globalThis) : globalThis;
-  const text = await timing.measure('platform-profile', async () => {
+  const read = await timing.measure('platform-profile', async (): Promise<string | Missing | undefined> => {
     try {
       const signal = AbortSignal.timeout(PROFILE_MS);
       const headers = { accept: 'application/json' };
       const answer = await caller.fetch(url.href, { headers, signal, redirect: 'manual' });
-      if (!answer.ok) {
-        await answer.body?.cancel();
-        throw new ProfileUnusable('unreachable', answer.status === 404);
-      }
-      return await readCapped(answer, PROFILE_CAP);
-    } catch (error) {
-      if (error instanceof ProfileUnusable) throw error;
-      throw new ProfileUnusable('unreachable');
+      if (answer.ok) return await readCapped(answer, PROFILE_CAP);
+      await answer.body?.cancel();
+      return { reason: 'unreachable', isNotFound: answer.status === 404 };
+    } catch {
+      return { reason: 'unreachable', isNotFound: false };
     }
   });
-  const { data } = profile.safeParse(jsonOf(text ?? ''));
-  if (!data) throw new ProfileUnusable('malformed');
-  return data;
+  if (typeof read === 'object') return read;
+  const { data } = profile.safeParse(jsonOf(read ?? ''));
+  return data ? { profile: data } : { reason: 'malformed', isNotFound: false };
 }

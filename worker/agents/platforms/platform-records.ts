@@ -24,6 +24,8 @@ type Counted = { platform: string; isProved: boolean };
 
 /** The platform of requests whose profile could not be read: it is counted, and not listed. */
 export const NOBODY = '';
+const nameOf = (host: string) => `platform:${host}`;
+const DIRECTORY = 'platforms';
 /** How long an operation waits to know whether its platform is switched off, in ms. */
 const SWITCH_MS = 500;
 
@@ -40,8 +42,11 @@ export function countAgent(
   const now = Date.now();
   const of = { now, day: dayOf(now, services.config.STAFF_TIME_ZONE), isProved };
   const counted = async () => {
-    const seen = await objectOf(services, platform).countActivity(counts, of);
-    if (seen && platform !== NOBODY) await directoryOf(services).note(platform, seen);
+    const seen = await inStore(services, [nameOf(platform), 'count'], async (store) =>
+      store.countActivity(counts, of),
+    );
+    if (seen && platform !== NOBODY)
+      await inStore(services, [DIRECTORY, 'note'], async (store) => store.note(platform, seen));
   };
   cache.waitUntil(
     counted().catch((error: unknown) =>
@@ -81,7 +86,7 @@ export async function switchPlatform(
   { isOff, by }: { isOff: boolean; by: string },
 ): Promise<boolean> {
   const turned = { isOff, by, at: Date.now() };
-  const isKept = await inStore('turn', async () => directoryOf(services).turn(host, turned));
+  const isKept = await inStore(services, [DIRECTORY, 'turn'], async (store) => store.turn(host, turned));
   await revalidated(services.cache, 'agentSwitches', 'off', () => hostsThatAreOff(services)).catch(
     // the others find out by themselves, and so does this place
     () => undefined,
@@ -91,19 +96,14 @@ export async function switchPlatform(
 
 /** All platforms that are known, and what staff have switched. Throws `UpstreamError`. */
 export function getDirectory(services: Services): Promise<Directory> {
-  return inStore('directory', async () => directoryOf(services).directory());
+  return inStore(services, [DIRECTORY, 'directory'], async (store) => store.directory());
 }
 
 /** What a platform did, by the staff's days. Throws `UpstreamError`. */
 export function getActivity(services: Services, host: string): Promise<Activity> {
-  return inStore('activity', async () => objectOf(services, host).activity());
+  return inStore(services, [nameOf(host), 'activity'], async (store) => store.activity());
 }
 
 /** The day of an instant (epoch ms) in a time zone, as `2026-12-31`. */
 export const dayOf = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
-
-const objectOf = ({ env }: Services, host: string) =>
-  env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`platform:${host}`));
-
-const directoryOf = ({ env }: Services) => env.AGENT_STORE.get(env.AGENT_STORE.idFromName('platforms'));

@@ -4,13 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
 import type { PublicKey } from '../signatures/verify-signature.ts';
 import { ProtocolRefusal } from '../ucp-2026-04-08/refusals.ts';
-import {
-  getProfile,
-  getRenewedProfile,
-  type PlatformProfile,
-  ProfileUnusable,
-  readableProfile,
-} from './platform-profile.ts';
+import { getProfile, getRenewedProfile, type PlatformProfile, readableProfile } from './platform-profile.ts';
 import { isSwitchedOff } from './platform-records.ts';
 import { type Proof, type Tier, tierOf } from './proof.ts';
 
@@ -47,12 +41,12 @@ export async function identify(
   const host = url.hostname;
   await refuseSwitchedOff(c, access, { url, orders });
   const asked = { url, mayCall: () => countProfile(c) };
-  const profile = await orRefused(getProfile(services, asked));
+  const profile = await getProfile(services, asked);
   c.set('platform', host);
   if (profile.ucp.version !== version)
     throw new ProtocolRefusal('version_unsupported', `This shop speaks ${version}.`);
   const keyOf = async (kid: string) =>
-    keyIn(profile, kid) ?? keyIn(await orRefused(getRenewedProfile(services, asked)), kid);
+    keyIn(profile, kid) ?? keyIn(await getRenewedProfile(services, asked), kid);
   const tier = await tierOf(config, proof, { host, keyOf });
   c.set('hasProved', tier !== 'anonymous');
   return { host, profile, tier };
@@ -86,14 +80,4 @@ async function countProfile(c: Context<AppEnv>): Promise<void> {
     throw new ProtocolRefusal('rate_limited', 'Too many profiles are asked for.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
-}
-
-async function orRefused(profile: Promise<PlatformProfile>): Promise<PlatformProfile> {
-  try {
-    return await profile;
-  } catch (error) {
-    if (!(error instanceof ProfileUnusable)) throw error;
-    const { reason } = error;
-    throw new ProtocolRefusal(`profile_${reason}`, `The profile of UCP-Agent is ${reason}.`);
-  }
 }

@@ -8,13 +8,14 @@ import { reserveNumber } from '../../checkout/order/reserve-number.ts';
 import { type AttemptOutcome, settleAttempt } from '../../checkout/order/settle-attempt.ts';
 import { giveUpOrder } from '../../checkout/order/settle-order.ts';
 import { type Billing, payWith } from '../../checkout/payment/pay-with.ts';
+import { signUp } from '../../newsletter/sign-up.ts';
 import { withToken } from '../../session/with-token.ts';
 import type { CardToken } from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { countAgent } from '../platforms/platform-records.ts';
-import { honourConsent } from './honour-consent.ts';
+import { emailOf } from './checkout-facts.ts';
 import { countDecline } from './payment-limits.ts';
 import { orderId, SESSION_MS, type Shopping } from './shopping.ts';
 
@@ -166,6 +167,17 @@ async function end(shopping: Shopping, orderNo: string): Promise<void> {
   await keep();
   countAgent(services, record, { orders: 1, ...(due && { [`sold:${due.currency}`]: due.amount }) });
   await honourConsent(shopping);
+}
+
+/**
+ * Does what a buyer has agreed to, once their order is placed by the platform: a yes to marketing asks for
+ * the newsletter, whose own mail asks them again (docs/contracts/agents.md §5.3). Where it fails, nothing
+ * is signed up.
+ */
+async function honourConsent({ services, session, record: { checkout } }: Shopping): Promise<void> {
+  const stated = emailOf(checkout);
+  if (checkout.consent.marketing === true && 'email' in stated)
+    await orAbsent(signUp(services, session, stated.email), services, 'agent-newsletter');
 }
 
 async function fail(shopping: Shopping, problem: 'declined' | 'bank'): Promise<void> {

@@ -1,9 +1,19 @@
+import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import type { AgentStore } from '../store/agent-store.ts';
+import { agentStore } from '../store/session-store.ts';
 
-/** The answer of the store to what `ask` asks; throws `UpstreamError` where it gives none, as for any service. */
-export async function inStore<T>(operation: string, ask: () => Promise<T>): Promise<T> {
+/**
+ * What the store's object of this name answers to what `ask` asks it; throws `UpstreamError` where it gives
+ * no answer, as for any service. `operation`: what is asked, for the log.
+ */
+export async function inStore<T>(
+  { env }: Pick<Services, 'env'>,
+  [name, operation]: readonly [name: string, operation: string],
+  ask: (store: DurableObjectStub<AgentStore>) => Promise<T>,
+): Promise<T> {
   try {
-    return await ask();
+    return await ask(agentStore(env, name));
   } catch (cause) {
     throw new UpstreamError({ service: 'agent-store', operation, kind: 'network' }, { cause });
   }

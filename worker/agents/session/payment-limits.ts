@@ -25,14 +25,21 @@ export async function mayPay(
   services: Services,
   { platform, buyers }: { platform: string; buyers: readonly string[] },
 ): Promise<boolean> {
-  if ((await count(services, declinesOf(platform), { more: 0, ms: DECLINES.ms })) >= DECLINES.most)
-    return false;
+  if (await isDeclinedTooOften(services, platform)) return false;
   let isWithin = true;
   for (const buyer of buyers) {
     const name = `payments:${hexOf(await sha256(buyer.trim().toLowerCase()))}`;
     isWithin = (await count(services, name, { more: 1, ms: BUYER.ms })) <= BUYER.most && isWithin;
   }
   return isWithin;
+}
+
+/**
+ * Whether so many payments of a platform were declined today that its buyers pay themselves. Throws
+ * `UpstreamError` where the store gives no answer.
+ */
+export async function isDeclinedTooOften(services: Services, platform: string): Promise<boolean> {
+  return (await count(services, declinesOf(platform), { more: 0, ms: DECLINES.ms })) >= DECLINES.most;
 }
 
 /**
@@ -59,7 +66,5 @@ export async function countDecline(services: Services, platform: string): Promis
   await count(services, declinesOf(platform), { more: 1, ms: DECLINES.ms });
 }
 
-function count({ env }: Services, name: string, by: { more: number; ms: number }): Promise<number> {
-  const store = env.AGENT_STORE.get(env.AGENT_STORE.idFromName(name));
-  return inStore('count', async () => store.count(by.more, { now: Date.now(), ms: by.ms }));
-}
+const count = (services: Services, name: string, { more, ms }: { more: number; ms: number }) =>
+  inStore(services, [name, 'count'], async (store) => store.count(more, { now: Date.now(), ms }));

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS as FIELDS } from '../../../shared/forms/address-fields.ts';
+import { Refused } from '../../bag/refused.ts';
 import { changeOwnBasket } from '../../bag/shopper-basket.ts';
 import { omitEmpty } from '../../checkout/omit-empty.ts';
 import { FIRST_SHIPMENT, shipmentWithId } from '../../checkout/shipments.ts';
@@ -18,10 +19,8 @@ import type { Shopping } from './shopping.ts';
  * they are right: only what differs is sent. What the service refuses is not in the basket that it
  * returns, by which the caller finds it. Throws `UpstreamError`.
  */
-export async function setDelivery(
-  { services, session, record, checkTime }: Shopping,
-  before: Basket,
-): Promise<Basket> {
+export async function setDelivery(shopping: Shopping, before: Basket): Promise<Basket> {
+  const { services, session, record } = shopping;
   const wanted = wantedOf(record.checkout, services.shop.site.countries);
   if (isDone(before, wanted)) return before;
   const changed = await changeOwnBasket(services, session, async (token, basketId) => {
@@ -29,25 +28,30 @@ export async function setDelivery(
     const at = { basketId, shipmentId: FIRST_SHIPMENT };
     let basket = before;
     if (email !== undefined && basket.customerInfo?.email !== email)
-      basket = await orRefused(basket, () => setBasketEmail(services, token, basketId, email));
+      basket = await orRefused(shopping, basket, () => setBasketEmail(services, token, basketId, email));
     if (address && !hasAddress(basket, address))
-      basket = await orRefused(basket, () =>
+      basket = await orRefused(shopping, basket, () =>
         setShippingAddress(services, token, { ...at, useAsBilling: false }, address),
       );
     if (optionId !== undefined && hasAddress(basket, address) && methodIn(basket) !== optionId)
-      basket = await orRefused(basket, () => setShippingMethod(services, token, at, optionId));
+      basket = await orRefused(shopping, basket, () => setShippingMethod(services, token, at, optionId));
     return basket;
   });
   return changed?.basket ?? before;
+}
 
-  async function orRefused(basket: Basket, change: () => Promise<Basket>): Promise<Basket> {
-    checkTime();
-    try {
-      return await change();
-    } catch (error) {
-      if (error instanceof UpstreamError && error.isRefused) return basket;
-      throw error;
-    }
+/** A change of a basket; the basket without it where the service or the shop refuses it. */
+export async function orRefused(
+  { checkTime }: Pick<Shopping, 'checkTime'>,
+  basket: Basket,
+  change: () => Promise<Basket>,
+): Promise<Basket> {
+  checkTime();
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof Refused || (error instanceof UpstreamError && error.isRefused)) return basket;
+    throw error;
   }
 }
 
@@ -58,7 +62,7 @@ type Wanted = {
 };
 
 /** What of a record is right, so that a basket may have it. */
-function wantedOf(facts: CheckoutFacts, countries: readonly string[]): Wanted {
+export function wantedOf(facts: CheckoutFacts, countries: readonly string[]): Wanted {
   const stated = emailOf(facts);
   const read = addressOf(facts, countries);
   return {

@@ -10,11 +10,13 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
-import type { AgentStore, PersonsOrder } from '../store/agent-store.ts';
-import { sessionStore } from '../store/session-store.ts';
+import type { PersonsOrder } from '../store/agent-store.ts';
+import { sessionName } from '../store/session-store.ts';
+import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
+import { keepOpen, openSession } from './open-sessions.ts';
 import { NOTHING_UNMET, unmet } from './unmet.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
@@ -36,6 +38,8 @@ const record = z.object({
   /** Whether the platform has proved itself where it began the session. */
   isProved: z.boolean().default(false),
   market: z.string(),
+  /** What it is counted under while it is open; undefined for one that was begun before they were counted. */
+  opener: z.string().optional(),
   cookies: keptCookies,
   /** Whether it has become a checkout. */
   isCheckout: z.boolean(),
@@ -88,14 +92,11 @@ export type Shopping = {
   session: Session;
   /** Throws `UpstreamError` once it is too late to begin another change. */
   checkTime: () => void;
-  /** Keeps the record as it is now. Throws `SessionBusy` where it is another operation's by now. */
+  /** Keeps the record as it is now. Throws `Busy` where it is another operation's by now. */
   keep: () => Promise<void>;
 };
 
-/** Another operation is changing the session. */
-export class SessionBusy extends Error {
-  override name = 'SessionBusy';
-}
+const busy = () => new Busy('The session is being changed.');
 
 const idOf = (kind: Kind, secret: string) => `${kind}_${secret}`;
 
@@ -106,17 +107,27 @@ export const orderId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('o
 
 /**
  * Begins a session and runs an operation on it. Where the operation fails, nobody knows the session's
- * secret, and it ends with its time.
+ * secret, and it is over. Throws `ProtocolRefusal` where too many are open, and what `run` throws.
  */
 export async function beginShopping<Result>(
   services: Services,
-  { platform, isProved, market }: { platform: string; isProved: boolean; market: Market },
+  {
+    platform,
+    isProved,
+    market,
+    address,
+  }: { platform: string; isProved: boolean; market: Market; address: string },
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const until = Date.now() + SESSION_MS;
+  // whoever proves nothing could use up the sessions of a platform that it names
+  const by = isProved ? { platform } : { address };
+  const opener = await openSession(services, { by, secret, until });
   const begun: ShoppingRecord = {
     platform,
     isProved,
+    opener,
     market: marketId(market),
     cookies: {},
     isCheckout: false,
@@ -126,14 +137,21 @@ export async function beginShopping<Result>(
     seen: {},
     isCanceled: false,
     isTaken: false,
-    until: Date.now() + SESSION_MS,
+    until,
   };
-  return work(services, { secret, record: begun, market }, run);
+  return work(services, { secret, record: begun, market }, async (shopping) => {
+    try {
+      return await run(shopping);
+    } catch (error) {
+      shopping.record.isCanceled = true;
+      throw error;
+    }
+  });
 }
 
 /**
  * Runs an operation on a session, alone; undefined where there is no such session, or another
- * platform's. Throws `SessionBusy`, and `UpstreamError` where the store gives no answer.
+ * platform's. Throws `Busy`, and `UpstreamError` where the store gives no answer.
  */
 export async function onShopping<Result>(
   services: Services,
@@ -153,8 +171,7 @@ export async function onSecret<Result>(
   platform?: string,
 ): Promise<Result | undefined> {
   if (!SECRET.test(secret)) return undefined;
-  const store = storeOf(services, secret);
-  const held = await acquire(store);
+  const held = await acquire(services, secret);
   if (!held) return undefined;
   const { lease, text } = held;
   try {
@@ -170,7 +187,7 @@ export async function onSecret<Result>(
       : undefined;
   } finally {
     await orAbsent(
-      inStore('release', async () => store.release(lease)),
+      inStore(services, [sessionName(secret), 'release'], async (store) => store.release(lease)),
       services,
       'agent-lease',
     );
@@ -189,19 +206,22 @@ function withOrder(
   return { ...before, order: { id: orderId({ secret }), orderNo, at } };
 }
 
-const storeOf = ({ env }: Services, secret: string) => sessionStore(env, secret);
-
-/** Waits until no other operation works on a session; undefined where there is none. Throws `SessionBusy`. */
-async function acquire(store: DurableObjectStub<AgentStore>) {
+/** Waits until no other operation works on a session; undefined where there is none. Throws `Busy`. */
+async function acquire(services: Services, secret: string) {
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const acquired = await inStore('acquire', async () => store.acquire(Date.now()));
+    const acquired = await inStore(services, [sessionName(secret), 'acquire'], async (store) =>
+      store.acquire(Date.now()),
+    );
     if (acquired.is === 'none') return undefined;
     if (acquired.is === 'acquired') return acquired;
-    if (Date.now() > until) throw new SessionBusy('The session is being changed.');
+    if (Date.now() > until) throw busy();
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
 }
+
+/** Until when a session counts as open, in epoch ms: 0 for one that is ordered or has ended. */
+const openTime = ({ order, isCanceled, until }: ShoppingRecord) => (order || isCanceled ? 0 : until);
 
 type Held = { secret: string; record: ShoppingRecord; market: Market; lease?: string };
 
@@ -223,6 +243,12 @@ async function work<Result>(
     // what a change has done is kept where the rest of the operation fails, too
     await session.commit();
     if (session.exists) await keep();
+    const { opener: name } = before;
+    const openUntil = openTime(shopping.record);
+    if (name !== undefined && openUntil !== openTime(before))
+      services.cache.waitUntil(
+        orAbsent(keepOpen(services, { name, secret, until: openUntil }), services, 'agent-open'),
+      );
   }
 
   function checkTime(): void {
@@ -235,10 +261,10 @@ async function work<Result>(
     const after = { ...shopping.record, cookies: jar.cookies };
     const text = JSON.stringify(after);
     if (text === kept) return;
-    const isKept = await inStore('write', async () =>
-      storeOf(services, secret).write(text, { until: after.until, lease }),
+    const isKept = await inStore(services, [sessionName(secret), 'write'], async (store) =>
+      store.write(text, { until: after.until, lease }),
     );
-    if (!isKept) throw new SessionBusy('The session is being changed.');
+    if (!isKept) throw busy();
     kept = text;
   }
 }

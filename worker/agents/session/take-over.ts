@@ -13,9 +13,10 @@ import { addCoupon, addItems, changeItem } from '../../upstreams/commerce/basket
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { countAgent } from '../platforms/platform-records.ts';
+import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { onHandOver } from './hand-over.ts';
 import { isBought } from './line-ids.ts';
-import { SessionBusy, type Shopping } from './shopping.ts';
+import type { Shopping } from './shopping.ts';
 import { takeDelivery } from './take-delivery.ts';
 
 /** The name of the action, and the field with the secret of the address. */
@@ -42,7 +43,7 @@ export const takeOver = defineAction({
       const done = await work;
       return done === 'ordered' ? ORDERED : (done ?? GONE);
     } catch (error) {
-      if (error instanceof SessionBusy)
+      if (error instanceof Busy)
         return failed(503, 'unavailable', { messageId: 'agents.handOver.unavailable' });
       throw error;
     }

@@ -1,6 +1,5 @@
 import type { SigningKey } from '../../config/agents.ts';
-import { digestOf } from './content-digest.ts';
-import { algorithmOf, type Message, signatureBase } from './signature-base.ts';
+import { algorithmOf, digestOf, type Message, signatureBase } from './signature-base.ts';
 import { writeList, writeString } from './structured-fields.ts';
 
 const LABEL = 'sig1';

@@ -63,3 +63,9 @@ export function signatureBase(
 
 const headerOf = ({ headers }: Message, name: string) =>
   /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) ? headers.get(name)?.trim() : undefined;
+
+/** The header `Content-Digest` of a body (RFC 9530). */
+export async function digestOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return `sha-256=:${digest.toBase64()}:`;
+}

@@ -1,6 +1,5 @@
 import { ProtocolRefusal } from '../ucp-2026-04-08/refusals.ts';
-import { isDigestOf } from './content-digest.ts';
-import { algorithmOf, type Curve, isCurve, type Message, signatureBase } from './signature-base.ts';
+import { algorithmOf, type Curve, digestOf, isCurve, type Message, signatureBase } from './signature-base.ts';
 import { bytesOf, type Item, type Member, readDictionary, stringOf } from './structured-fields.ts';
 
 /** How far the time of a signature may be off, in seconds. */
@@ -38,13 +37,15 @@ export async function verifySignature(
   const kid = stringOf(parameters.get('keyid'));
   if (!base || !signature || kid === undefined) throw invalid('it is malformed');
   const digest = message.headers.get('content-digest');
-  if (digest !== null && !(await isDigestOf(digest, body)))
+  // others in it are not looked at
+  const stated = digest === null ? undefined : readDictionary(digest)?.get('sha-256')?.value;
+  if (digest !== null && `sha-256=${stated}` !== (await digestOf(body)))
     throw new ProtocolRefusal('digest_mismatch', 'Content-Digest is not the SHA-256 digest of the body.');
   const key = await keyOf(kid);
   if (!key) throw new ProtocolRefusal('key_not_found', 'The profile has no key with this keyid.');
   const { crv } = key;
-  const stated = stringOf(parameters.get('alg'));
-  if (key.kty !== 'EC' || !isCurve(crv) || (stated !== undefined && stated !== algorithmOf(crv).stated))
+  const named = stringOf(parameters.get('alg'));
+  if (key.kty !== 'EC' || !isCurve(crv) || (named !== undefined && named !== algorithmOf(crv).stated))
     throw new ProtocolRefusal('algorithm_unsupported', 'Only ES256 and ES384 are supported.');
   if (!(await isSigned({ ...key, crv }, signature, base))) throw invalid('it is not of this message');
 }

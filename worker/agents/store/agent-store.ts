@@ -43,14 +43,15 @@ const LEASE = 'lease';
 const CLAIM = 'claim';
 const COUNT = 'count';
 const ORDER = 'order:';
+const OPEN = 'open:';
 /** Most orders that are noted with a session. */
 const MOST_ORDERS = 5;
 
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165); one
- * for each order that a platform is told of, with what it is to be told (docs/decisions/0171); one for
+ * platform, with the claim of a request; one for each thing that is counted, and for each who opens
+ * sessions, with those that are open (docs/decisions/0165); one for each order that a platform is told of, with what it is to be told (docs/decisions/0171); one for
  * each platform, with what it did; and one for all platforms and their switches (docs/decisions/0172).
  * Everything ends with its time, by an alarm.
  */
@@ -150,6 +151,24 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
     kv.put(COUNT, after);
     await this.#endAt(after.until);
     return after.count;
+  }
+
+  /**
+   * Counts one of the things that are open at a time until `until`, in epoch ms; a time that is over lets
+   * it go. False, and nothing is stored, where `most` others are open; without `most` they are not counted.
+   */
+  async hold(
+    id: string,
+    { now, until, most }: { now: number; until: number; most: number | undefined },
+  ): Promise<boolean> {
+    const { kv } = this.ctx.storage;
+    if (most !== undefined) {
+      const open = [...kv.list<{ until: number }>({ prefix: OPEN })].filter(([, one]) => one.until > now);
+      if (open.length >= most) return false;
+    }
+    kv.put(OPEN + id, { until });
+    await this.#endAt(until);
+    return true;
   }
 
   /** Has a platform told of an order, as it is and of its changes; `body`: what is known of it. */

@@ -2,17 +2,16 @@ import type { Context } from 'hono';
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
-import { withinLimit } from '../../security/rate-limit.ts';
+import { rateLimitKey, withinLimit } from '../../security/rate-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { identify } from '../platforms/platform.ts';
 import { countAgent, NOBODY } from '../platforms/platform-records.ts';
 import { hasProof } from '../platforms/proof.ts';
-import { KeyInUse, once } from '../session/once.ts';
-import { SessionBusy } from '../session/shopping.ts';
+import { once } from '../session/once.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
 import { refuseCards } from './card-data.ts';
-import { errorAnswer } from './messages.ts';
-import { OPERATIONS, type OperationName, VERSION } from './names.ts';
+import { errorAnswer, say } from './messages.ts';
+import { type OperationName, operationOf, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
 import { NOT_NEGOTIATED, ProtocolRefusal, type Refused, tooMany } from './refusals.ts';
@@ -39,7 +38,8 @@ export type AgentRequest = {
 
 /** Whether an operation is switched on, at one site at least. */
 export function isOn(access: AgentAccess, name: OperationName): boolean {
-  return OPERATIONS.some((one) => one.name === name && agentsMay(access).includes(one.needs));
+  const { needs } = operationOf(name);
+  return needs !== undefined && agentsMay(access).includes(needs);
 }
 
 /**
@@ -52,6 +52,7 @@ export async function answerOperation(
   { name, profile: stated, id, body, bytes, content, key }: AgentRequest,
 ): Promise<KeptAnswer> {
   const { services, requestId } = c.var;
+  const { demandsKey, isOfOrders: orders = false } = operationOf(name);
   const isChange = /^(?!get_).*_(?:cart|checkout)$/.test(name);
   const isProving = hasProof(c.req.raw);
   // a platform that proves who it is may do more, and all its callers together are counted below
@@ -59,12 +60,11 @@ export async function answerOperation(
   if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
-  if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
+  if (key === undefined && demandsKey)
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: required');
   // before anything of it is kept
   refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
-  const orders = OPERATIONS.some((one) => one.name === name && 'isOfOrders' in one);
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof, orders });
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
   const counted = { key: `agents-${name}:${host}` };
@@ -80,6 +80,7 @@ export async function answerOperation(
     language: c.req.header('accept-language'),
     id,
     key,
+    address: rateLimitKey(c, 'agents'),
     async countGuess() {
       if (!(await withinLimit(c, isProving ? 'PLATFORM_LIMIT' : 'WRITE_LIMIT', 'agents-codes')))
         throw tooMany();
@@ -111,9 +112,8 @@ const isOfCart = (body: unknown) => typeof body === 'object' && body !== null &&
 
 /** The platform's profile does not name what the operation needs. */
 function incompatible(services: AppEnv['Variables']['services']): object {
-  const content = services.shop.i18n.t('agents.incompatible');
-  const code = 'capabilities_incompatible';
-  return errorAnswer(services, [{ type: 'error', code, content, severity: 'unrecoverable' }]);
+  const why = ['unrecoverable', 'capabilities_incompatible'] as const;
+  return errorAnswer(services, [say(services, why, { messageId: 'agents.incompatible' })]);
 }
 
 /**
@@ -135,12 +135,6 @@ function toldOf(c: Context<AppEnv>, error: unknown): Refused {
     const continue_url = c.var.services.shop.absolute('/');
     return { status, code, content, retryAfter, ...(NOT_NEGOTIATED.has(code) && { continue_url }) };
   }
-  if (error instanceof SessionBusy)
-    return { status: 409, code: 'busy', content: error.message, retryAfter: 1 };
-  if (error instanceof KeyInUse)
-    return error.isRunning
-      ? { status: 409, code: 'busy', content: error.message, retryAfter: 1 }
-      : { status: 409, code: 'idempotency_conflict', content: error.message };
   const { requestId } = c.var;
   const isUnavailable = error instanceof UpstreamError;
   log(isUnavailable ? 'warn' : 'error', 'agent-failed', { requestId, ...errorFields(error) });

@@ -1,8 +1,7 @@
-import { GALLERY_ASPECT } from '../../../shared/catalog/gallery-pictures.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
-import { imageUrl } from '../../../shared/images/image.ts';
 import { couponMessage, isApplied } from '../../bag/coupon-message.ts';
 import { lineProduct } from '../../bag/line-product.ts';
+import { pictureAddress } from '../../catalog/picture-address.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -11,7 +10,7 @@ import { plainText } from '../plain-text.ts';
 import { lineIds } from '../session/line-ids.ts';
 import { isSameCode } from '../session/set-codes.ts';
 import type { Unmet } from '../session/unmet.ts';
-import type { AgentMessage } from './messages.ts';
+import { type AgentMessage, say } from './messages.ts';
 import {
   lineTotals,
   type PricedLine,
@@ -22,6 +21,9 @@ import {
 } from './totals.ts';
 
 const PICTURE_WIDTH = 640;
+const UNCLEAR = ['requires_buyer_review', 'totals_unclear'] as const;
+/** Nothing comes of what the buyer is claimed to be entitled to. */
+const CLAIMED = ['warning', 'eligibility_not_accepted', '$.context.eligibility'] as const;
 
 type LineItem = {
   id: string;
@@ -70,8 +72,9 @@ export async function basketView(services: Services, basket: Basket, unmet: Unme
     messages: [
       ...shortMessages(services, line_items, unmet),
       ...codeMessages(services, basket, unmet),
-      ...(areClear ? [] : [unclear(services)]),
-      ...claimMessages(services, unmet),
+      // nobody is to pay by amounts that do not make the total
+      ...(areClear ? [] : [say(services, UNCLEAR, { messageId: 'agents.totalsUnclear' })]),
+      ...(unmet.claims ? [say(services, CLAIMED, { messageId: 'agents.claims' })] : []),
     ],
   };
 }
@@ -82,15 +85,12 @@ type Line = PricedLine & Pick<BasketItem, 'productId' | 'productName'>;
 export async function itemViews(services: Services, lines: readonly Line[]): Promise<LineItem['item'][]> {
   const ids = lines.map(({ productId }) => productId);
   const products = (await orAbsent(getProducts(services, ids), services, 'agent-lines')) ?? [];
-  const { shop, config } = services;
+  const { shop } = services;
   return lines.map((line) => {
     const { productId, productName } = line;
     const product = products.find(({ id }) => id === productId);
     const shown = product && lineProduct(shop.storefront, product);
-    const link =
-      shown?.picture &&
-      imageUrl(shop.images, shown.picture.name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
-    const image_url = link === undefined ? undefined : URL.parse(link, config.ORIGIN)?.href;
+    const image_url = shown?.picture && pictureAddress(shop, shown.picture.name, PICTURE_WIDTH);
     const title = [shown?.name || productName, shown?.colour, shown?.size].filter(Boolean).join(', ');
     return {
       id: productId,
@@ -135,33 +135,16 @@ function appliedOf(basket: Basket, { shop }: Services): AppliedDiscount[] {
   });
 }
 
-/** Says that the amounts do not make the total, so that nobody pays by them. */
-const unclear = ({ shop }: Services): AgentMessage => ({
-  type: 'error',
-  code: 'totals_unclear',
-  content: shop.i18n.t('agents.totalsUnclear'),
-  severity: 'requires_buyer_review',
-});
-
-function shortMessages({ shop }: Services, lines: readonly LineItem[], { short }: Unmet): AgentMessage[] {
+function shortMessages(services: Services, lines: readonly LineItem[], { short }: Unmet): AgentMessage[] {
   return short.map(({ productId, units, reason, says }) => {
     const index = lines.findIndex(({ id }) => id === productId);
     const path = index < 0 ? '$.line_items' : `$.line_items[${index}]`;
     const values = { id: productId, units };
-    if (says) {
-      const content = shop.i18n.t(says.messageId, says.values);
-      return { type: 'error', code: reason, content, path, severity: 'recoverable' };
-    }
+    if (says) return say(services, ['recoverable', reason, path], says);
     if (units > 0)
-      return {
-        type: 'warning',
-        code: 'quantity_adjusted',
-        content: shop.i18n.t('agents.fewer', values),
-        path,
-      };
+      return say(services, ['warning', 'quantity_adjusted', path], { messageId: 'agents.fewer', values });
     const messageId: MessageId = reason === 'out_of_stock' ? 'agents.outOfStock' : 'agents.notForSale';
-    const content = shop.i18n.t(messageId, values);
-    return { type: 'error', code: reason, content, path, severity: 'recoverable' };
+    return say(services, ['recoverable', reason, path], { messageId, values });
   });
 }
 
@@ -183,11 +166,4 @@ function codeMessages({ shop }: Services, basket: Basket, unmet: Unmet): AgentMe
     const why = isUseless ? 'invalid' : (WHY[item.c_notAppliedReason ?? ''] ?? 'not_applicable');
     return [{ type: 'warning', code: `discount_code_${why}`, content, path: `$.discounts.codes[${index}]` }];
   });
-}
-
-/** Says that nothing comes of what the buyer is claimed to be entitled to. */
-function claimMessages({ shop }: Services, { claims }: Unmet): AgentMessage[] {
-  const content = shop.i18n.t('agents.claims');
-  const path = '$.context.eligibility';
-  return claims ? [{ type: 'warning', code: 'eligibility_not_accepted', content, path }] : [];
 }

@@ -20,6 +20,8 @@ export type Call = {
   language: string | undefined;
   /** The id of the resource that the request is about; '' where there is none. */
   id: string;
+  /** The IP address that it came from, as limits know it. */
+  address: string;
   /** The idempotency key of the request; undefined where it has none. */
   key: string | undefined;
   /** Counts a word that may be a guess, such as a promo code. Throws `ProtocolRefusal` for too many. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { context } from './context-request.ts';
+import { context } from './cart-requests.ts';
 
 /** Most products of one answer: as many as one call of the commerce service may name. */
 const MOST_PRODUCTS = 24;

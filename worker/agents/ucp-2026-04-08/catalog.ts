@@ -10,9 +10,8 @@ import {
   type SearchRequest,
 } from './catalog-requests.ts';
 import { choose } from './choose-variant.ts';
-import { type AgentMessage, type ErrorAnswer, notFound } from './messages.ts';
-import { CAPABILITIES, VERSION } from './names.ts';
-import { stated } from './negotiate.ts';
+import { type AgentMessage, type ErrorAnswer, notFound, say } from './messages.ts';
+import { successOf } from './negotiate.ts';
 import { type AgentProduct, type AgentVariant, agentProduct, inList } from './products.ts';
 import { ProtocolRefusal } from './refusals.ts';
 import { type Cursor, readCursor, sealCursor, sourcesOf } from './search-sources.ts';
@@ -20,11 +19,7 @@ import { type Cursor, readCursor, sealCursor, sourcesOf } from './search-sources
 /** Pages of lists that one search may read: filters may leave out most of their products. */
 const MOST_PAGES = 3;
 
-const UCP = {
-  version: VERSION,
-  status: 'success' as const,
-  capabilities: stated(CAPABILITIES.catalog.map(({ id }) => id)),
-};
+const UCP = successOf('catalog');
 
 /** Searches the catalogue; each product has the variant to show (docs/contracts/agents.md §3.1). */
 export async function searchCatalog(services: Services, request: SearchRequest) {
@@ -50,8 +45,9 @@ function inCurrency({ shop }: Services, { filters, context }: Pick<SearchRequest
   const isOther = context.currency !== undefined && context.currency.toUpperCase() !== shop.currency;
   if (!filters?.price || !isOther) return { filters, messages };
   const { price: _, ...rest } = filters;
-  const content = shop.i18n.t('agents.priceFilterIgnored', { currency: shop.currency });
-  messages.push({ type: 'info', code: 'price_filter_ignored', content, path: '$.filters.price' });
+  const values = { currency: shop.currency };
+  const ignored = ['info', 'price_filter_ignored', '$.filters.price'] as const;
+  messages.push(say({ shop }, ignored, { messageId: 'agents.priceFilterIgnored', values }));
   return { filters: rest, messages };
 }
 

@@ -2,8 +2,10 @@ import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
 import { handOverAddress } from '../session/hand-over.ts';
-import { MOST_PAYMENTS } from '../session/payment-limits.ts';
+import { isDeclinedTooOften, MOST_PAYMENTS } from '../session/payment-limits.ts';
 import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
 import { basketView } from './basket-view.ts';
@@ -11,11 +13,13 @@ import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
 import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.ts';
 import { deliveryOf, fulfillmentOf, pricedFor } from './fulfillment.ts';
-import type { AgentError, AgentMessage } from './messages.ts';
-import { BUYER_CONSENT, DISCOUNT, FULFILLMENT, VERSION } from './names.ts';
-import { stated } from './negotiate.ts';
-import { paymentHandlers } from './payment-handlers.ts';
-import { policyLinks } from './policy-links.ts';
+import { type AgentMessage, say } from './messages.ts';
+import { BUYER_CONSENT, DISCOUNT, FULFILLMENT } from './names.ts';
+import { success } from './negotiate.ts';
+import { type PaymentHandlers, paymentHandlers } from './payment-handlers.ts';
+import { policyLinks } from './policies.ts';
+
+const PICK_UP = ['warning', 'pickup_unavailable', '$.fulfillment.methods'] as const;
 
 /** The statuses after which nothing of a checkout changes, and the buyer goes on nowhere. */
 const ENDED: ReadonlySet<CheckoutStatus> = new Set(['completed', 'canceled']);
@@ -47,12 +51,14 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
   record.shown = await seenOf(basket);
   const { orderTotal: amount } = priced;
   record.due = typeof amount === 'number' ? { amount, currency: basket.currency } : undefined;
-  const pickUp = record.checkout.wantsPickUp ? [pickUpWarning(shopping)] : [];
+  const pickUp = record.checkout.wantsPickUp
+    ? [say(services, PICK_UP, { messageId: 'agents.checkout.pickUp' })]
+    : [];
   // what the request asked for says more of the same place
   const others = needs.filter(({ path }) => !own.some((one) => one.type === 'error' && one.path === path));
   return answerOf(call, shopping, known, [
     ...[...own, ...pickUp, ...others],
-    ...[...problemOf(shopping), ...more],
+    ...[...problemOf(record.problem, services), ...more],
   ]);
 }
 
@@ -77,20 +83,15 @@ async function answerOf<Known extends object>(
 ) {
   const { record, services } = shopping;
   if (record.order?.isOwn) services.cache.waitUntil(announceOrder(call, record.order));
-  // what costs nothing is ordered by the buyer, and what was tried too often
-  const isBuyers = record.due?.amount === 0 || record.payments >= MOST_PAYMENTS;
-  const handlers = isBuyers ? {} : paymentHandlers(call);
-  const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
+  const { handlers, isLimited } = await waysToPay(call, shopping);
+  const limit = isLimited && !record.isTaken ? problemOf('limit', services) : [];
+  const open = [...messages, ...limit];
+  const reviewed = [...open, ...reviewOf(shopping, { messages: open, handlers })];
   const status = statusOf(record, reviewed);
   const hasEnded = ENDED.has(status);
   const said = hasEnded ? [] : reviewed;
   return {
-    ucp: {
-      version: VERSION,
-      status: 'success',
-      capabilities: stated(call.capabilities),
-      payment_handlers: handlers,
-    },
+    ucp: { ...success(call.capabilities), payment_handlers: handlers },
     id: checkoutId(shopping),
     status,
     ...known,
@@ -106,41 +107,51 @@ async function answerOf<Known extends object>(
   };
 }
 
+/**
+ * What the platform may pay with; nothing where the buyer orders it. `isLimited`: because too many payments
+ * of the platform were declined. Where that cannot be found out, they are named, and completing asks again.
+ */
+async function waysToPay(
+  call: Call,
+  { record, services }: Shopping,
+): Promise<{ handlers: PaymentHandlers; isLimited?: boolean }> {
+  const { platform, payments, problem, due } = record;
+  const handlers = paymentHandlers(call);
+  // what costs nothing is ordered by the buyer, and what was tried too often
+  if (due?.amount === 0 || payments >= MOST_PAYMENTS || problem === 'limit') return { handlers: {} };
+  if (Object.keys(handlers).length === 0 || !isModifiable(record)) return { handlers };
+  const isLimited = await orAbsent(isDeclinedTooOften(services, platform), services, 'agent-declines');
+  return isLimited ? { handlers: {}, isLimited } : { handlers };
+}
+
 /** What the buyer has to do once all else is there, where the platform may not complete the checkout. */
 function reviewOf(
   { record, services }: Shopping,
   { messages, handlers }: { messages: readonly AgentMessage[]; handlers: object },
 ): AgentMessage[] {
-  const { t } = services.shop.i18n;
   const mayComplete = Object.keys(handlers).length > 0;
   const isOpen = messages.every(({ type }) => type !== 'error');
   if (!record.isTaken && (mayComplete || !isOpen)) return [];
-  return [
-    {
-      type: 'error',
-      code: record.isTaken ? 'checkout_taken' : 'buyer_confirmation_required',
-      content: t(record.isTaken ? 'agents.handOver.isTaken' : 'agents.checkout.confirm'),
-      severity: 'requires_buyer_review',
-    },
-  ];
+  if (record.isTaken) return [takenError(services, 'checkout_taken')];
+  const why = ['requires_buyer_review', 'buyer_confirmation_required'] as const;
+  return [say(services, why, { messageId: 'agents.checkout.confirm' })];
 }
+
+/** Says that a person has taken it: what is changed in it does not reach them. */
+export const takenError = (services: Services, code: string): AgentMessage =>
+  say(services, ['requires_buyer_review', code], { messageId: 'agents.handOver.isTaken' });
 
 /** Why the last try to complete it was in vain (docs/contracts/agents.md §3.8). */
-const PROBLEMS: Readonly<
-  Record<NonNullable<ShoppingRecord['problem']>, Pick<AgentError, 'code' | 'severity' | 'path'>>
-> = {
-  changed: { code: 'price_changed', severity: 'recoverable', path: '$.totals' },
-  declined: { code: 'payment_failed', severity: 'recoverable', path: '$.payment' },
-  bank: { code: 'requires_3ds', severity: 'requires_buyer_input', path: '$.payment' },
-  refused: { code: 'order_refused', severity: 'requires_buyer_review' },
-  limit: { code: 'payment_limit', severity: 'requires_buyer_input', path: '$.payment' },
-};
+const PROBLEMS = {
+  changed: ['recoverable', 'price_changed', '$.totals'],
+  declined: ['recoverable', 'payment_failed', '$.payment'],
+  bank: ['requires_buyer_input', 'requires_3ds', '$.payment'],
+  refused: ['requires_buyer_review', 'order_refused'],
+  limit: ['requires_buyer_input', 'payment_limit', '$.payment'],
+} as const;
 
-function problemOf({ record: { problem }, services }: Shopping): AgentMessage[] {
-  if (!problem) return [];
-  const content = services.shop.i18n.t(`agents.payment.${problem}`);
-  return [{ type: 'error', content, ...PROBLEMS[problem] }];
-}
+const problemOf = (problem: ShoppingRecord['problem'], services: Services): AgentMessage[] =>
+  problem ? [say(services, PROBLEMS[problem], { messageId: `agents.payment.${problem}` })] : [];
 
 /** The number of a person's order is theirs: with what the platform knows of them it would open the order. */
 function orderOf({ services }: Shopping, { id, orderNo, isOwn }: NonNullable<ShoppingRecord['order']>) {
@@ -159,10 +170,3 @@ export function buyerOf({ capabilities }: Call, { record: { checkout } }: Shoppi
     ...(capabilities.includes(BUYER_CONSENT) && { consent: { ...consent, sale_of_data: saleOfData } }),
   };
 }
-
-const pickUpWarning = ({ services }: Shopping): AgentMessage => ({
-  type: 'warning',
-  code: 'pickup_unavailable',
-  content: services.shop.i18n.t('agents.checkout.pickUp'),
-  path: '$.fulfillment.methods',
-});

@@ -3,9 +3,16 @@ import { regionsOf } from '../../../shared/forms/regions.ts';
 import { omitEmpty } from '../../checkout/omit-empty.ts';
 import { readCountry } from '../country.ts';
 import type { CheckoutFacts, Destination } from '../session/checkout-facts.ts';
-import { attribution, optional, person, readBuyer, text } from './buyer-request.ts';
-import { discounts, lineItems } from './cart-requests.ts';
-import { context } from './context-request.ts';
+import {
+  attribution,
+  context,
+  discounts,
+  lineItems,
+  optional,
+  person,
+  readBuyer,
+  text,
+} from './cart-requests.ts';
 
 const LONGEST_ID = 200;
 const MOST_DESTINATIONS = 10;

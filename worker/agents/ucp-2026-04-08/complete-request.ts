@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attribution } from './buyer-request.ts';
+import { attribution } from './cart-requests.ts';
 import { postalAddress } from './checkout-requests.ts';
 
 const MOST_INSTRUMENTS = 10;

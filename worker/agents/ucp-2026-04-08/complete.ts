@@ -7,15 +7,16 @@ import { MOST_PAYMENTS, mayPay, payAtOnce } from '../session/payment-limits.ts';
 import { checkoutId, orderId, type Shopping } from '../session/shopping.ts';
 import { announceOrder } from '../webhooks/announce-order.ts';
 import type { Call } from './call.ts';
-import { onCheckout } from './checkout.ts';
 import { checkoutOf, presentCheckout } from './checkout-answer.ts';
+import { codeOf } from './checkout-needs.ts';
 import { statedAddress } from './checkout-requests.ts';
 import { notModifiable } from './checkout-status.ts';
 import { type CompleteRequest, type Instrument, selectedInstrument } from './complete-request.ts';
 import { ADDRESS_NAMES } from './fulfillment.ts';
-import type { AgentMessage } from './messages.ts';
+import { type AgentMessage, say } from './messages.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { tooMany } from './refusals.ts';
+import { onResource } from './shopping-resource.ts';
 
 /**
  * Pays for a checkout and orders it, once (docs/contracts/agents.md §3.8, docs/decisions/0170): where
@@ -23,7 +24,7 @@ import { tooMany } from './refusals.ts';
  * of it; while nobody knows, that it is being placed.
  */
 export function completeCheckout(call: Call, request: CompleteRequest): Promise<object> {
-  return onCheckout(call, async (shopping) => {
+  return onResource(call, 'checkout', async (shopping) => {
     const { services, session, record } = shopping;
     // it came before, and its answer was not kept
     const isAgain = record.key !== undefined && record.key === call.key;
@@ -32,13 +33,13 @@ export function completeCheckout(call: Call, request: CompleteRequest): Promise<
     if (record.completing || record.isTaken) return presentCheckout(call, shopping);
     const basket = (await findBasket(services, session))?.basket;
     if (!basket) return undefined;
-    const say = (...more: AgentMessage[]) => checkoutOf(call, shopping, basket, more);
+    const answer = (...more: AgentMessage[]) => checkoutOf(call, shopping, basket, more);
     const isSeen = record.shown !== undefined && !isAnother(record.shown, await seenOf(basket));
     record.problem = isSeen ? undefined : 'changed';
-    const present = await say();
+    const present = await answer();
     if (present.status !== 'ready_for_complete') return present;
     const payment = paymentOf(call, shopping, request);
-    if ('wrong' in payment) return say(...payment.wrong);
+    if ('wrong' in payment) return answer(...payment.wrong);
     const { attribution } = record.checkout;
     record.checkout = { ...record.checkout, attribution: { ...attribution, ...request.attribution } };
     const stated = [basket.customerInfo?.email, request.signals?.['dev.ucp.buyer_ip']];
@@ -62,22 +63,21 @@ type Wrong = { wrong: AgentMessage[] };
 
 /** What pays, and whom it is billed to. `wrong` says what of it the platform has to mend. */
 function paymentOf(call: Call, shopping: Shopping, request: CompleteRequest) {
-  const { t } = shopping.services.shop.i18n;
   const path = '$.payment.instruments';
   const instrument = selectedInstrument(request);
   const index = instrument ? request.payment.instruments.indexOf(instrument) : 0;
-  const say = (code: string, at: string): Wrong => ({
-    wrong: [{ type: 'error', code, content: t('agents.payment.missing'), path: at, severity: 'recoverable' }],
+  const wrong = (code: string, at: string): Wrong => ({
+    wrong: [say(shopping.services, ['recoverable', code, at], { messageId: 'agents.payment.missing' })],
   });
-  if (!instrument) return say('field_required', path);
+  if (!instrument) return wrong('field_required', path);
   const { type, handler_id, credential, display } = instrument;
   const handler = Object.values(paymentHandlers(call))
     .flat()
     .find(({ id }) => id === handler_id);
-  if (!handler) return say('field_invalid', `${path}[${index}].handler_id`);
+  if (!handler) return wrong('field_invalid', `${path}[${index}].handler_id`);
   const isTaken = handler.available_instruments?.some((one) => one.type === type) ?? true;
-  if (!isTaken) return say('field_invalid', `${path}[${index}].type`);
-  if (!credential) return say('field_required', `${path}[${index}].credential`);
+  if (!isTaken) return wrong('field_invalid', `${path}[${index}].type`);
+  if (!credential) return wrong('field_required', `${path}[${index}].credential`);
   const billing = billingOf(shopping, instrument, `${path}[${index}].billing_address`);
   if ('wrong' in billing) return billing;
   const { brand, last_digits: lastDigits } = display;
@@ -97,14 +97,9 @@ function billingOf(
   const facts = { ...record.checkout, destinations, destinationId: 'billing' };
   const read = addressOf(facts, services.shop.site.countries);
   if ('address' in read) return { billing: read.address };
-  const { t } = services.shop.i18n;
   return {
-    wrong: [...read.wrong].map(([field, { messageId, values, isMissing }]) => ({
-      type: 'error',
-      code: isMissing ? 'field_required' : 'field_invalid',
-      content: t(messageId, values),
-      path: `${path}.${ADDRESS_NAMES[field]}`,
-      severity: 'recoverable',
-    })),
+    wrong: [...read.wrong].map(([field, why]) =>
+      say(services, ['recoverable', codeOf(why), `${path}.${ADDRESS_NAMES[field]}`], why),
+    ),
   };
 }

@@ -1,26 +1,31 @@
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { VERSION } from './names.ts';
-
-/** What an answer says beside its resource, in the buyer's language (docs/contracts/agents.md §3.4). */
-export type AgentMessage =
-  | { type: 'info'; code: string; content: string; path?: string }
-  | { type: 'warning'; code: string; content: string; path?: string }
-  | AgentError;
-
-export type AgentError = {
-  type: 'error';
-  code: string;
-  content: string;
-  path?: string;
-  severity: Severity;
-};
 
 /**
  * Who can mend an error: the platform by another request, the buyer, or nobody, because there is
  * nothing to mend.
  */
-type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+
+/** What an answer says beside its resource, in the buyer's language (docs/contracts/agents.md §3.4). */
+export type AgentMessage = { code: string; content: string; path?: string } & (
+  | { type: 'info' | 'warning' }
+  | { type: 'error'; severity: Severity }
+);
+
+/** Says something in the buyer's language: an error by its severity. `path`: what of the resource it is about. */
+export function say(
+  { shop }: Pick<Services, 'shop'>,
+  [kind, code, path]: readonly [kind: 'info' | 'warning' | Severity, code: string, path?: string],
+  { messageId, values }: Message,
+): AgentMessage {
+  const said = { code, content: shop.i18n.t(messageId, values), ...(path !== undefined && { path }) };
+  return kind === 'info' || kind === 'warning'
+    ? { type: kind, ...said }
+    : { type: 'error', ...said, severity: kind };
+}
 
 /** The answer to a request for something that is not there: decided, so its status is 200. */
 export type ErrorAnswer = {
@@ -31,8 +36,7 @@ export type ErrorAnswer = {
 
 /** Says that there is no such thing; whose id is `content` is not told, as ids are the caller's own. */
 export function notFound(services: Services, messageId: MessageId): ErrorAnswer {
-  const content = services.shop.i18n.t(messageId);
-  return errorAnswer(services, [{ type: 'error', code: 'not_found', content, severity: 'unrecoverable' }]);
+  return errorAnswer(services, [say(services, ['unrecoverable', 'not_found'], { messageId })]);
 }
 
 /** The answer where nothing was made of the lines of a request: why, and that no change of it helps. */

@@ -106,3 +106,7 @@ export const OPERATIONS = [
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];
+
+/** What an operation is, by its name. */
+export const operationOf = (name: OperationName): Partial<Operation> =>
+  OPERATIONS.find((one) => one.name === name) ?? {};

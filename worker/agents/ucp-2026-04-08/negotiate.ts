@@ -1,5 +1,6 @@
+import type { AgentCapability } from '../../config/agents.ts';
 import type { PlatformProfile } from '../platforms/platform-profile.ts';
-import { CAPABILITIES, OPERATIONS, type OperationName, VERSION } from './names.ts';
+import { CAPABILITIES, type OperationName, operationOf, VERSION } from './names.ts';
 
 /**
  * The protocol's capabilities that an operation may use: those that shop and platform both have; none
@@ -7,7 +8,7 @@ import { CAPABILITIES, OPERATIONS, type OperationName, VERSION } from './names.t
  * (docs/contracts/agents.md §2.3).
  */
 export function activeCapabilities(name: OperationName, { ucp }: PlatformProfile): string[] {
-  const { needs } = OPERATIONS.find((one) => one.name === name) ?? {};
+  const { needs } = operationOf(name);
   const own = needs ? CAPABILITIES[needs] : [];
   if (needs === 'catalog') return own.map(({ id }) => id);
   const shared = own.filter(({ id }) => ucp.capabilities[id]?.some(({ version }) => version === VERSION));
@@ -16,6 +17,13 @@ export function activeCapabilities(name: OperationName, { ucp }: PlatformProfile
   return isActive ? shared.map(({ id }) => id) : [];
 }
 
-/** The capabilities as an answer names them. */
-export const stated = (ids: readonly string[]) =>
-  Object.fromEntries(ids.map((id) => [id, [{ version: VERSION }]]));
+/** What an answer says of the protocol: its release, and the capabilities that it was made by. */
+export const success = (ids: readonly string[]) => ({
+  version: VERSION,
+  status: 'success' as const,
+  capabilities: Object.fromEntries(ids.map((id) => [id, [{ version: VERSION }]])),
+});
+
+/** The same of what is not negotiated: all that a capability of the shop's own is published as. */
+export const successOf = (capability: AgentCapability) =>
+  success(CAPABILITIES[capability].map(({ id }) => id));

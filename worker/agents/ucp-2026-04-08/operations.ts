@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { Services } from '../../upstreams/services.ts';
-import { type BuyerContext, inMarket, marketOf } from '../market.ts';
+import { type BuyerContext, buyersMarket, inMarket } from '../market.ts';
 import type { Call } from './call.ts';
-import { cancelCart, createCart, getCart, updateCart } from './cart.ts';
+import { cart } from './cart.ts';
 import { cartRequest } from './cart-requests.ts';
 import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
 import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
-import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from './checkout.ts';
+import { checkout, createCheckout } from './checkout.ts';
 import { createRequest, updateRequest } from './checkout-requests.ts';
 import { completeCheckout } from './complete.ts';
 import { completeRequest } from './complete-request.ts';
@@ -17,21 +17,21 @@ import { ProtocolRefusal } from './refusals.ts';
 
 type Run = (call: Call, body: unknown) => Promise<object>;
 
-/** What each operation reads and does. They throw `ProtocolRefusal`, `SessionBusy` and `UpstreamError`. */
+/** What each operation reads and does. They throw `ProtocolRefusal` and `UpstreamError`. */
 export const RUNS: Readonly<Record<OperationName, Run>> = {
   search_catalog: reading(searchRequest, inBuyersMarket(searchCatalog)),
   lookup_catalog: reading(lookupRequest, inBuyersMarket(lookUpCatalog)),
   get_product: reading(productRequest, inBuyersMarket(getCatalogProduct)),
   search_policies: reading(policiesRequest, inBuyersMarket(searchPolicies)),
-  create_cart: reading(cartRequest, createCart),
-  get_cart: getCart,
-  update_cart: reading(cartRequest, updateCart),
-  cancel_cart: cancelCart,
+  create_cart: reading(cartRequest, cart.create),
+  get_cart: cart.get,
+  update_cart: reading(cartRequest, cart.update),
+  cancel_cart: cart.cancel,
   create_checkout: reading(createRequest, createCheckout),
-  get_checkout: getCheckout,
-  update_checkout: reading(updateRequest, updateCheckout),
+  get_checkout: checkout.get,
+  update_checkout: reading(updateRequest, checkout.update),
   complete_checkout: reading(completeRequest, completeCheckout),
-  cancel_checkout: cancelCheckout,
+  cancel_checkout: checkout.cancel,
   get_order: getOrder,
 };
 
@@ -50,14 +50,5 @@ function reading<Input>(schema: z.ZodType<Input>, run: (call: Call, input: Input
 function inBuyersMarket<Input extends { context: BuyerContext }>(
   run: (services: Services, input: Input) => Promise<object>,
 ): (call: Call, input: Input) => Promise<object> {
-  return ({ services, access, language }, input) => {
-    const { context } = input;
-    const market = marketOf(
-      services.config,
-      { access, needs: 'catalog' },
-      { ...context, language: context.language ?? language },
-    );
-    if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
-    return run(inMarket(services, market), input);
-  };
+  return (call, input) => run(inMarket(call.services, buyersMarket(call, 'catalog', input.context)), input);
 }

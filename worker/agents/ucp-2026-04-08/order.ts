@@ -9,8 +9,7 @@ import { announceOrder } from '../webhooks/announce-order.ts';
 import { itemViews } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { notFound } from './messages.ts';
-import { CAPABILITIES, VERSION } from './names.ts';
-import { stated } from './negotiate.ts';
+import { successOf } from './negotiate.ts';
 import { adjustmentsOf, eventsOf, expectationsOf, standingOf } from './order-parts.ts';
 import { lineTotals, totalsOf } from './totals.ts';
 
@@ -49,11 +48,7 @@ export async function orderAnswer(shopping: Shopping): Promise<object | undefine
   const { attribution } = record.checkout;
   const adjustments = adjustmentsOf(shopping, order, ids);
   return {
-    ucp: {
-      version: VERSION,
-      status: 'success',
-      capabilities: stated(CAPABILITIES.order.map(({ id }) => id)),
-    },
+    ucp: successOf('order'),
     id: placed.id,
     label: placed.orderNo,
     checkout_id: checkoutId(shopping),

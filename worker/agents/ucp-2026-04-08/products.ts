@@ -1,7 +1,6 @@
-import { GALLERY_ASPECT } from '../../../shared/catalog/gallery-pictures.ts';
 import type { PriceSummary } from '../../../shared/catalog/price-summary.ts';
 import { COLOUR_PARAMETER } from '../../../shared/catalog/product-choice.ts';
-import { imageUrl } from '../../../shared/images/image.ts';
+import { pictureAddress } from '../../catalog/picture-address.ts';
 import { pathOf } from '../../catalog/product-detail.ts';
 import { productPictures } from '../../catalog/product-pictures.ts';
 import { variantSummary } from '../../catalog/product-prices.ts';
@@ -181,8 +180,7 @@ function mediaOf(product: CommerceProduct, colour: string, { shop, config }: Ser
   return productPictures(product, colour, config.IMAGES_URL)
     .slice(0, MOST_PICTURES)
     .flatMap(({ name, alt }): Media[] => {
-      const link = imageUrl(shop.images, name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
-      const picture = URL.parse(link, config.ORIGIN)?.href;
+      const picture = pictureAddress(shop, name, PICTURE_WIDTH);
       return picture ? [{ type: 'image', url: picture, alt_text: plainText(alt) }] : [];
     });
 }

@@ -15,6 +15,8 @@ const STATUS = {
   credential_invalid: 401,
   profile_not_trusted: 403,
   checkout_not_modifiable: 409,
+  busy: 409,
+  idempotency_conflict: 409,
   profile_unreachable: 424,
   profile_malformed: 422,
   version_unsupported: 422,
@@ -59,6 +61,13 @@ export class ProtocolRefusal extends Error {
   }
 }
 
+/** Another request is working on the same: it may be sent again at once. */
+export class Busy extends ProtocolRefusal {
+  constructor(content: string) {
+    super('busy', content, { retryAfter: 1 });
+  }
+}
+
 /** The refusal of a caller that does too much at a time. */
-export const tooMany = () =>
-  new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });
+export const tooMany = (content = 'Too many requests.') =>
+  new ProtocolRefusal('rate_limited', content, { retryAfter: RETRY_AFTER_SECONDS });

@@ -1,3 +1,4 @@
+import { ADDRESS_NAMES } from './fulfillment.ts';
 import type { OperationName } from './names.ts';
 
 type Schema = { [key: string]: unknown };
@@ -47,8 +48,7 @@ const method = object(
     destinations: list(
       object({
         id: text('of the answer before; left out for a new one'),
-        ...texts('first_name', 'last_name', 'street_address', 'extended_address', 'address_locality'),
-        ...texts('address_region', 'postal_code', 'phone_number'),
+        ...texts(...Object.values(ADDRESS_NAMES)),
         address_country: text('code of two letters'),
       }),
     ),

@@ -19,18 +19,15 @@ export async function announceOrder(
   }: Pick<Call, 'services' | 'access' | 'platform' | 'profile' | 'tier'>,
   { id, answer }: { id: string; answer?: object },
 ): Promise<void> {
-  const { env, config, requestId } = services;
+  const { config, requestId } = services;
   const { ORIGIN, AGENT_SIGNING_KEY } = config;
   if (tier !== 'trusted' || AGENT_SIGNING_KEY.length === 0) return;
   const address = statedWebhook(profile, { access, ORIGIN, platform });
   if (address === undefined) return;
   const body = answer && JSON.stringify(answer);
   try {
-    await inStore('follow', async () =>
-      env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`webhook:${id}`)).follow(
-        { id, platform, address },
-        body,
-      ),
+    await inStore(services, [`webhook:${id}`, 'follow'], async (store) =>
+      store.follow({ id, platform, address }, body),
     );
   } catch (error) {
     log('warn', 'agent-webhook-not-queued', { requestId, platform, ...errorFields(error) });
