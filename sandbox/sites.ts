@@ -23,6 +23,11 @@ export type Site = {
   deliversTo: readonly CountryCode[];
   /** Whether taxes are added to its prices, or are part of them. */
   taxation: 'net' | 'gross';
+  /**
+   * What it may say of reductions: from the lowest price of the 30 days before. It then records what everybody
+   * paid (sandbox/reductions). Absent: anything.
+   */
+  reductions?: 'lowest-prior-30';
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -70,6 +75,7 @@ export const SITES: Site[] = [
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,
     taxation: 'gross',
+    reductions: 'lowest-prior-30',
     defaultLocale: 'en-IE',
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',
@@ -124,4 +130,11 @@ export function textLocaleOf(locale: string): string {
 /** The currency of that code when the site sells in it, or null. */
 export function currencyOf(site: Site, code: string): CurrencyCode | null {
   return site.currencies.find((currency) => currency === code) ?? null;
+}
+
+/** Whether the sites of a currency record what everybody paid, and state the lowest price before reductions. */
+export function statesPriors(currency: CurrencyCode): boolean {
+  return SITES.some(
+    ({ reductions, currencies }) => reductions !== undefined && currencies.includes(currency),
+  );
 }

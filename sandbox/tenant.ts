@@ -18,6 +18,7 @@ import { Mailbox } from './mailbox/mailbox.ts';
 import { setOmsActive } from './orders/oms-setting.ts';
 import { seedDemoOrders } from './orders/seed-demo-orders.ts';
 import { writePaySettings } from './pay/pay-settings.ts';
+import { feedAnew } from './reductions/feed-anew.ts';
 import { TokenKeys } from './slas/token-keys.ts';
 import { tenantApp } from './tenant-app.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
@@ -88,8 +89,11 @@ async function openShop(
     seedDemoOrders({ database, clock, catalogue });
   });
   const reset: TenantContext['reset'] = async ({ products }) => {
+    const repriced = catalogue.repricedProducts();
     database.transaction(() => database.run(EMPTY_SHOPPER_TABLES));
     clock.set({ offset: 0 });
+    catalogue.forgetPrices();
+    for (const id of repriced) feedAnew({ database, catalogue }, id);
     faults.remove();
     contentSchedule.restore();
     setOmsActive(database, true);

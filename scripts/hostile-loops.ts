@@ -51,7 +51,7 @@ export const LOOPS: Record<string, Loop> = {
     variables: () => ({ FAULTS: 'all' }),
   },
   prices: {
-    files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts'],
+    files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts', 'tests/edge/reductions.test.ts'],
     variables: () => ({ SAMPLE: 'all' }),
   },
   leaks: { files: ['tests/edge/staff-leaks.test.ts'], variables: () => ({ SAMPLE: 'all' }) },

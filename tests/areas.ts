@@ -29,6 +29,7 @@ export const AREAS: Record<string, Area> = {
       'browser/misbehaving-world',
       ...['edge/product-page', 'edge/back-in-stock', 'edge/low-stock', 'edge/quantities', 'edge/sets'],
       'edge/plain-checkout',
+      'edge/reductions',
       ...['edge/quick-view', 'edge/one-price', 'edge/enrichment', 'edge/reviews', 'edge/styling'],
       ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
       'edge/recommendations',
@@ -49,7 +50,15 @@ export const AREAS: Record<string, Area> = {
       'worker/shell/tile-parts.tsx',
     ],
     tests: [
-      ...['edge/lists', 'edge/facets', 'edge/list-order', 'edge/scale', 'edge/enrichment', 'edge/one-price'],
+      ...[
+        'edge/reductions',
+        'edge/lists',
+        'edge/facets',
+        'edge/list-order',
+        'edge/scale',
+        'edge/enrichment',
+        'edge/one-price',
+      ],
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
@@ -83,7 +92,14 @@ export const AREAS: Record<string, Area> = {
       ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
     ],
     tests: [
-      ...['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'edge/plain-shop'],
+      ...[
+        'edge/compare',
+        'edge/reductions',
+        'edge/one-price',
+        'edge/enrichment',
+        'edge/shopper-context',
+        'edge/plain-shop',
+      ],
       'browser/compare',
     ],
     states: /compare/,
@@ -104,6 +120,7 @@ export const AREAS: Record<string, Area> = {
         'edge/cookies-refused',
         'edge/quantities',
         'edge/gross-prices',
+        'edge/reductions',
       ],
       ...[
         'edge/short-stock',

@@ -14,8 +14,8 @@ import { sizesOf } from './sizes.ts';
 import { filled, joined, text } from './text.ts';
 import type { Localized, Product } from './types.ts';
 
-/** The date that the catalogue is written for, ISO date. */
-const CATALOGUE_DAY = Date.parse('2026-11-01');
+/** The date that the catalogue is written for, epoch milliseconds. */
+export const CATALOGUE_DAY = Date.parse('2026-11-01');
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A product is new for this many days after it came online. */
 const NEW_DAYS = 75;

@@ -83,7 +83,7 @@ function pick<T extends { weight: number }>(choices: readonly T[], roll: number)
 }
 
 /** At least `percent` off, ending in .95; in cents. */
-function reduced(list: number, percent: number): number {
+export function reducedPrice(list: number, percent: number): number {
   const exact = (list * (100 - percent)) / 100;
   return Math.floor((exact + 5) / 100) * 100 - 5;
 }
@@ -93,7 +93,7 @@ function listPrices(lists: Lists): Prices {
 }
 
 function salePrices(lists: Lists, percent: number): Prices {
-  return perCurrency((currency) => ({ list: lists[currency], sale: reduced(lists[currency], percent) }));
+  return perCurrency((currency) => ({ list: lists[currency], sale: reducedPrice(lists[currency], percent) }));
 }
 
 function tiersOf(lists: Lists): NonNullable<Product['tiers']> {

@@ -14,6 +14,7 @@ import { loyaltyControl } from '../loyalty/control.ts';
 import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
 import { payControl } from '../pay/control.ts';
+import { pricesControl } from '../reductions/control.ts';
 import { isStoreInventory } from '../stores/store-stock.ts';
 import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -40,8 +41,8 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
- * telemetry, mailbox, content schedule, orders, payments, gift certificates, loyalty, registration
- * forms, shipping, stock, reset.
+ * telemetry, mailbox, content schedule, orders, payments, prices, gift certificates, loyalty,
+ * registration forms, shipping, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -138,6 +139,7 @@ export function controlService(): Hono<TenantEnv> {
   });
   service.route('/orders', ordersControl());
   service.route('/payments', payControl());
+  service.route('/prices', pricesControl());
   service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
   service.route('/register-form', registerFormControl());

@@ -6,11 +6,13 @@ import {
   type Promotion,
   type Variant,
 } from '../catalog/types.ts';
-import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
+import { isAlwaysForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
+import { authoredPriors, isTrulyReduced } from '../reductions/lowest-priors.ts';
+import { statesPriors } from '../sites.ts';
 import { LANGUAGES, type Language, perLanguage } from '../translations/language.ts';
 import { measuresOf } from './measures.ts';
-import { type Priced, priceSpan } from './price.ts';
+import { pricedPart, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { ANY_LANGUAGE, ProductSets } from './product-sets.ts';
@@ -80,18 +82,20 @@ export class CatalogueRows {
     this.#row += 1;
     const row = this.#row;
     batch.documents.push([row, JSON.stringify(product)]);
-    const { type, price, colourPrices, colours } = product;
-    const priced: Priced = { type, price, colourPrices, colours: colours.map(({ code }) => ({ code })) };
-    batch.prices.push([row, JSON.stringify(priced)]);
+    batch.prices.push([row, JSON.stringify(pricedPart(product))]);
     const assigned = product.categoryIds.flatMap((id) => this.#categories.get(id) ?? []);
     const all = [...new Set(assigned.flatMap((category) => lineage(category, this.#categories)))];
     const ids = new Set(all.map(({ id }) => id));
     const above = all.filter((category) => !assigned.includes(category));
     const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
     // search, sort order and counts use the prices that everybody pays
-    const sold = withPromotions(product, promotions.filter(isForEveryone));
+    const sold = withPromotions(product, promotions.filter(isAlwaysForEveryone));
     batch.products.push(this.#productRow(sold, row));
-    const facets = productFacets(sold);
+    const facets = productFacets(sold, (currency) =>
+      statesPriors(currency)
+        ? isTrulyReduced(authoredPriors(product, promotions, currency), sold, currency)
+        : priceSpan(sold, currency).onSale,
+    );
     for (const id of ids) this.sets.add(ANY_LANGUAGE, 'category', id, row);
     this.sets.add(ANY_LANGUAGE, 'type', product.type, row);
     this.sets.add(ANY_LANGUAGE, 'gender', product.gender, row);

@@ -1,6 +1,8 @@
-import type { Category, Product, Promotion } from '../catalog/types.ts';
+import { perCurrency } from '../catalog/currencies.ts';
+import type { Category, CurrencyCode, PriceEntry, Product, Promotion } from '../catalog/types.ts';
 import type { Clock } from '../control/clock.ts';
 import type { Database } from './database.ts';
+import { priceEntry } from './price.ts';
 import { ProductIndex } from './product-index.ts';
 
 /** A variant with its current `stock` in units, less those reserved for baskets. */
@@ -24,6 +26,20 @@ type VariantRow = {
   stock: number;
 };
 
+/** What a colour cost from `at` (epoch milliseconds) on, in cents. */
+type RecordedPrice = Pick<PriceEntry, 'list' | 'sale'> & { at: number };
+type PriceKey = { productId: string; colour: string; currency: CurrencyCode };
+type PriceRow = {
+  product_id: string;
+  colour: string;
+  currency: string;
+  at: number;
+  list: number;
+  sale: number | null;
+};
+
+const recordKey = (colour: string, currency: string) => `${currency} ${colour}`;
+
 const stocked = ({ product_id, ...row }: VariantRow): StockedVariant => ({ ...row, productId: product_id });
 
 /** Takes one parameter: the time in epoch milliseconds. */
@@ -45,6 +61,8 @@ export class CatalogueStore {
   #categories: Map<string, Category> | null = null;
   #promotions: Map<string, Promotion> | null = null;
   #collections: Product[] | null = null;
+  /** Recorded changes of prices, by product, then by currency and colour. */
+  #recorded: Map<string, Map<string, RecordedPrice[]>> | null = null;
 
   constructor(database: Database, clock: Clock) {
     this.index = new ProductIndex(database);
@@ -55,10 +73,53 @@ export class CatalogueStore {
   /** Drops parsed documents and the index, after the catalogue was replaced. */
   forget(): void {
     this.index.forget();
-    this.#products.clear();
+    this.forgetPrices();
     this.#categories = null;
+  }
+
+  /** Drops what follows from changes of prices and promotions. */
+  forgetPrices(): void {
+    this.#products.clear();
     this.#promotions = null;
     this.#collections = null;
+    this.#recorded = null;
+  }
+
+  /** The tenant's time, epoch milliseconds. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** What a colour cost in the course of time, where its price was changed; else empty. */
+  recordedPrices(productId: string, colour: string, currency: CurrencyCode): readonly RecordedPrice[] {
+    return this.#allRecorded().get(productId)?.get(recordKey(colour, currency)) ?? [];
+  }
+
+  /** The products whose price was changed. */
+  repricedProducts(): string[] {
+    return [...this.#allRecorded().keys()];
+  }
+
+  /** Appends to the record of prices, which is never changed. */
+  recordPrices({ productId, colour, currency }: PriceKey, steps: readonly RecordedPrice[]): void {
+    for (const { at, list, sale = null } of steps)
+      this.#database.run(
+        'INSERT INTO price_record (product_id, colour, currency, at, list, sale) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[productId, colour, currency, at, list, sale],
+      );
+    this.forgetPrices();
+  }
+
+  /** Adds a promotion, for good: it ends by its own date. False where there is one with its id. */
+  addPromotion(promotion: Promotion): boolean {
+    if (this.promotion(promotion.id)) return false;
+    this.#database.run(
+      'INSERT INTO further_promotion (id, doc) VALUES (?, ?)',
+      promotion.id,
+      JSON.stringify(promotion),
+    );
+    this.forgetPrices();
+    return true;
   }
 
   /** Units of a variant that were counted in a store; null when they never were. */
@@ -79,7 +140,7 @@ export class CatalogueStore {
       id,
     );
     if (!row) return null;
-    const product: Product = JSON.parse(row.doc);
+    const product = this.#atRecordedPrices(JSON.parse(row.doc));
     if (this.#products.size >= REMEMBERED_PRODUCTS) this.#products.clear();
     this.#products.set(id, product);
     return product;
@@ -160,7 +221,9 @@ export class CatalogueStore {
 
   promotions(): Promotion[] {
     if (!this.#promotions) {
-      const rows = this.#database.all<{ id: string; doc: string }>('SELECT id, doc FROM promotion');
+      const rows = this.#database.all<{ id: string; doc: string }>(
+        'SELECT id, doc FROM promotion UNION ALL SELECT id, doc FROM further_promotion',
+      );
       this.#promotions = new Map(rows.map(({ id, doc }) => [id, JSON.parse(doc)]));
     }
     return [...this.#promotions.values()];
@@ -176,6 +239,38 @@ export class CatalogueStore {
       categories: count('category'),
       promotions: count('promotion'),
     };
+  }
+
+  #allRecorded() {
+    if (!this.#recorded) {
+      this.#recorded = new Map();
+      const rows = this.#database.all<PriceRow>(
+        'SELECT product_id, colour, currency, at, list, sale FROM price_record ORDER BY id',
+      );
+      for (const { product_id, colour, currency, at, list, sale } of rows) {
+        const ofProduct = this.#recorded.get(product_id) ?? new Map<string, RecordedPrice[]>();
+        this.#recorded.set(product_id, ofProduct);
+        const key = recordKey(colour, currency);
+        const step = { at, list, ...(sale !== null && { sale }) };
+        ofProduct.set(key, [...(ofProduct.get(key) ?? []), step]);
+      }
+    }
+    return this.#recorded;
+  }
+
+  /** A product with the prices that were recorded last. */
+  #atRecordedPrices(product: Product): Product {
+    const recorded = this.#allRecorded().get(product.id);
+    if (!recorded) return product;
+    const changed = product.colours.map(({ code }) => {
+      const price = (currency: CurrencyCode): PriceEntry => {
+        const last = recorded.get(recordKey(code, currency))?.at(-1);
+        if (!last) return priceEntry(product, code, currency);
+        return { list: last.list, ...(last.sale !== undefined && { sale: last.sale }) };
+      };
+      return [code, perCurrency(price)] as const;
+    });
+    return { ...product, colourPrices: { ...product.colourPrices, ...Object.fromEntries(changed) } };
   }
 
   #allCategories(): Map<string, Category> {

@@ -6,6 +6,11 @@ export type PriceRange = { field: 'price'; from: number | null; to: number | nul
 /** The parts of a product that its prices depend on. */
 export type Priced = Pick<Product, 'type' | 'price' | 'colourPrices'> & { colours: { code: string }[] };
 
+/** Those parts of a product. */
+export function pricedPart({ type, price, colourPrices, colours }: Product): Priced {
+  return { type, price, colourPrices, colours: colours.map(({ code }) => ({ code })) };
+}
+
 /** The price entry of a colour: its own, or the product's. In cents. */
 export function priceEntry(product: Priced, colour: string, currency: CurrencyCode): PriceEntry {
   return product.colourPrices?.[colour]?.[currency] ?? product.price[currency];

@@ -2,7 +2,7 @@ import { facetName } from '../catalog/facets.ts';
 import { sizeFacetsOf } from '../catalog/size-facets.ts';
 import { TECHNOLOGIES } from '../catalog/technologies.ts';
 import { filled, same, text } from '../catalog/text.ts';
-import { CURRENCY_CODES, type Localized, type Product } from '../catalog/types.ts';
+import { CURRENCY_CODES, type CurrencyCode, type Localized, type Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { measuresOf } from './measures.ts';
 import { priceSpan } from './price.ts';
@@ -16,8 +16,14 @@ const PEOPLE = text('{name} people', '{name} personnes');
 const sleeps = (people: number) => (people === 1 ? ONE_PERSON : filled(PEOPLE, same(`${people}`)));
 const yes = same('true');
 
-/** All facet values of a product, without duplicates. */
-export function productFacets(product: Product): Facet[] {
+/**
+ * All facet values of a product, without duplicates.
+ * @param isReduced whether it may be said to be reduced in a currency; by its prices when absent
+ */
+export function productFacets(
+  product: Product,
+  isReduced = (currency: CurrencyCode) => priceSpan(product, currency).onSale,
+): Facet[] {
   const facets: Facet[] = [
     { field: 'productType', label: KIND_NAMES[product.kind] },
     { field: 'gender', label: facetName('gender', product.gender) },
@@ -40,7 +46,7 @@ export function productFacets(product: Product): Facet[] {
   if (product.isNew) facets.push({ field: 'c_isNew', label: yes });
   if (product.memberExclusive) facets.push({ field: 'c_memberExclusive', label: yes });
   for (const currency of CURRENCY_CODES) {
-    if (priceSpan(product, currency).onSale) facets.push({ field: `c_isSale_${currency}`, label: yes });
+    if (isReduced(currency)) facets.push({ field: `c_isSale_${currency}`, label: yes });
   }
   return facets;
 }

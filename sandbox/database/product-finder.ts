@@ -1,3 +1,5 @@
+import { isSaleCategory } from '../catalog/category-tree/curated.ts';
+import { statesPriors } from '../sites.ts';
 import type { Clause, Criteria } from './criteria.ts';
 import type { PriceRange } from './price.ts';
 import type { Prices, ProductIndex } from './product-index.ts';
@@ -12,6 +14,16 @@ function pricedWithin(products: RowSet, { from, to }: PriceRange, { lowest, high
   return RowSet.of(products.rows().filter(isWithin));
 }
 
+/**
+ * The products of a category. On sale are only those that are reduced from the lowest price before, where a
+ * site states it.
+ */
+export function inCategory(index: ProductIndex, id: string, { language, currency }: Criteria): RowSet {
+  const products = index.inCategories([id]);
+  if (!isSaleCategory(id) || !statesPriors(currency)) return products;
+  return products.and(index.having(language, `c_isSale_${currency}`, ['true']));
+}
+
 function setOfClause(index: ProductIndex, clause: Clause, criteria: Criteria): RowSet {
   const { language, currency, prices = index.prices(currency) } = criteria;
   if (!('value' in clause)) return pricedWithin(index.all(), clause, prices);
@@ -21,7 +33,7 @@ function setOfClause(index: ProductIndex, clause: Clause, criteria: Criteria): R
   if (field === 'orderable') {
     return value === 'true' ? index.orderable() : index.all().without(index.orderable());
   }
-  if (field === 'categoryId') return index.inCategories([value]);
+  if (field === 'categoryId') return inCategory(index, value, criteria);
   return index.having(language, field === 'c_isSale' ? `c_isSale_${currency}` : field, [value]);
 }
 
@@ -31,7 +43,7 @@ export function matchingProducts(index: ProductIndex, criteria: Criteria): RowSe
   const sets = [
     ...(text ? setsOfText(index, language, text) : []),
     ...(text?.price ? [setOfClause(index, text.price, criteria)] : []),
-    ...(categoryId === undefined ? [] : [index.inCategories([categoryId])]),
+    ...(categoryId === undefined ? [] : [inCategory(index, categoryId, criteria)]),
     ...filters
       .filter((filter) => filter.length > 0)
       .map((filter) =>

@@ -103,6 +103,11 @@ export const SHOPPER_TABLES = {
     public_key TEXT NOT NULL, counter INTEGER NOT NULL, transports TEXT NOT NULL)`,
   webauthn_challenge: `CREATE TABLE IF NOT EXISTS webauthn_challenge (
     challenge TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  price_record: `CREATE TABLE IF NOT EXISTS price_record (
+    id INTEGER PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, currency TEXT NOT NULL,
+    at INTEGER NOT NULL, list INTEGER NOT NULL, sale INTEGER)`,
+  further_promotion: `CREATE TABLE IF NOT EXISTS further_promotion (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID`,
 } as const;
 
 const INDEXES = `

@@ -9,6 +9,7 @@ import { refuseOtherPaths, type ScapiEnv } from '../http/scapi-service.ts';
 import { gridBadge } from '../products/custom-fields.ts';
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
+import { priorOfCheapest } from '../reductions/lowest-priors.ts';
 
 /** Most products in one call (docs/product/catalogue.md §9.4). */
 const MAX_PRODUCTS = 8;
@@ -28,9 +29,13 @@ function enrichedPrice(product: Product, { currency, tenant }: View) {
   const sold = atEveryonesPrice(product, tenant.catalogue);
   const { min, max, listMin, listMax } = priceSpan(sold, currency);
   const value = (cents: number) => ({ value: toMajor(cents) });
-  if (min === max && listMin === listMax) return { type: 'single', sales: value(min), list: value(listMin) };
+  const prior = priorOfCheapest(product, tenant.catalogue, currency);
+  const lowestPrior30 = prior === null ? {} : { lowestPrior30: value(prior) };
+  if (min === max && listMin === listMax)
+    return { type: 'single', sales: value(min), list: value(listMin), ...lowestPrior30 };
   return {
     type: 'range',
+    ...lowestPrior30,
     minsale: value(min),
     maxsale: value(max),
     minlist: value(listMin),

@@ -3,18 +3,26 @@ import type { CurrencyCode, PriceEntry, Product, Promotion } from '../catalog/ty
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { currentPrice, type Priced } from '../database/price.ts';
 import { amountOff, stepReached } from '../promotions/discount.ts';
+import { isRunning } from '../promotions/open-promotions.ts';
 import { appliesTo } from './product-promotions.ts';
 import { categoryIdsOf } from './promotions-of.ts';
 
-/**
- * Whether a promotion lowers the price of one piece for every shopper at any time: no code, group
- * or period.
- */
-export function isForEveryone({ level, coupon, customerGroups, from, until }: Promotion): boolean {
-  return level === 'product' && !coupon && !customerGroups && from === undefined && until === undefined;
+/** Whether a promotion lowers the price of one piece for every shopper while it runs: no code or group. */
+export function isForEveryone({ level, coupon, customerGroups }: Promotion): boolean {
+  return level === 'product' && !coupon && !customerGroups;
 }
 
-function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyCode): PriceEntry {
+/** The same, at any time. */
+export function isAlwaysForEveryone(promotion: Promotion): boolean {
+  return isForEveryone(promotion) && promotion.from === undefined && promotion.until === undefined;
+}
+
+/** A price after the promotion that lowers that of one piece most. */
+export function loweredPrice(
+  entry: PriceEntry,
+  promotions: readonly Promotion[],
+  currency: CurrencyCode,
+): PriceEntry {
   const price = currentPrice(entry);
   const offers = promotions.flatMap((promotion) => {
     const discount = stepReached(promotion, price, 1, currency);
@@ -31,7 +39,7 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
 export function withPromotions<Sold extends Priced>(product: Sold, promotions: Promotion[]): Sold {
   if (promotions.length === 0 || product.type === 'set') return product;
   const prices = (own: Priced['price']) =>
-    perCurrency((currency) => lowered(own[currency], promotions, currency));
+    perCurrency((currency) => loweredPrice(own[currency], promotions, currency));
   return {
     ...product,
     price: prices(product.price),
@@ -43,9 +51,10 @@ export function withPromotions<Sold extends Priced>(product: Sold, promotions: P
   };
 }
 
-/** A product at the price that everybody pays, as in feeds and enrichment. */
+/** A product at the price that everybody pays now, as in feeds and enrichment. */
 export function atEveryonesPrice(product: Product, catalogue: CatalogueStore): Product {
-  const open = catalogue.promotions().filter(isForEveryone);
+  const now = catalogue.now();
+  const open = catalogue.promotions().filter((one) => isForEveryone(one) && isRunning(one, now));
   const categoryIds = categoryIdsOf(product, catalogue);
   return withPromotions(
     product,

@@ -1,6 +1,7 @@
 import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import { lowestPriorField } from '../reductions/lowest-priors.ts';
 import { customFields, productPath, variantPromotionPrices } from './custom-fields.ts';
 import { atEveryonesPrice } from './everyones-prices.ts';
 import { expandedFields } from './expanded-fields.ts';
@@ -87,6 +88,7 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
       view.currency,
     ),
     ...promotionTiersField(product, variants, view),
+    ...lowestPriorField(product, variants, view),
     c_variantBarcodes: Object.fromEntries(variants.map(({ id, upc }) => [id, upc])),
     ...(view.expand.has('images') && {
       imageGroups: imageGroups(view.origin, product, view.language, {
@@ -121,6 +123,7 @@ function variantDocument(product: Product, variant: StockedVariant, view: Produc
     ...commonFields(product, view),
     upc: variant.upc,
     ean: variant.upc,
+    ...lowestPriorField(product, variants, view),
     ...(view.expand.has('prices') && {
       ...singlePrice(product, variant.colour, view.currency, view.language),
       tieredPrices: tieredPrices(product, entry, view.currency, view.perPricebook),
@@ -161,6 +164,7 @@ function collectionDocument(product: Product, view: ProductView): WireProduct {
     type: isSet ? { set: true } : { bundle: true },
     ...commonFields(product, view),
     ...masterPrices(product, view),
+    ...lowestPriorField(product, [], view),
     ...(view.expand.has('images') && {
       imageGroups: imageGroups(view.origin, product, view.language, {
         allColours: view.allImages,

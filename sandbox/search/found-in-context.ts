@@ -8,7 +8,7 @@ import { matchingProducts } from '../database/product-finder.ts';
 import type { Prices, ProductIndex } from '../database/product-index.ts';
 import { inOrder } from '../database/product-order.ts';
 import type { RowSet } from '../database/row-set.ts';
-import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
+import { isAlwaysForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { pricedFor } from '../products/product-for.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
 
@@ -36,7 +36,7 @@ function pricesWith(
   { priceBook }: ShopperContextState,
   offers: Promotion[],
 ): Prices {
-  if (!priceBook && offers.every(isForEveryone)) return index.prices(currency);
+  if (!priceBook && offers.every(isAlwaysForEveryone)) return index.prices(currency);
   const key = JSON.stringify([currency, priceBook?.id, ...offers.map(({ id }) => id)]);
   const offered = offers.map((offer) => ({
     offer,

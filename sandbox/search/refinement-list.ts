@@ -5,6 +5,7 @@ import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { facetCounts } from '../database/facet-counts.ts';
+import { inCategory } from '../database/product-finder.ts';
 import type { RowSet } from '../database/row-set.ts';
 import { type Language, perLanguage } from '../translations/language.ts';
 
@@ -83,7 +84,7 @@ export function refinementList(
 function categoryValues(catalogue: CatalogueStore, criteria: Criteria, hits: RowSet) {
   const children: Category[] = catalogue.childrenOf(criteria.categoryId ?? null);
   return children.flatMap(({ id, name }) => {
-    const hitCount = hits.shared(catalogue.index.inCategories([id]));
+    const hitCount = hits.shared(inCategory(catalogue.index, id, criteria));
     return hitCount > 0 ? [{ value: id, label: name[criteria.language], hitCount }] : [];
   });
 }

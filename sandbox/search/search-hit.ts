@@ -7,6 +7,7 @@ import { productPromotions } from '../products/product-promotions.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { promotionsOf } from '../products/promotions-of.ts';
 import { variantList, variationAttributes } from '../products/variations.ts';
+import { lowestPriorField } from '../reductions/lowest-priors.ts';
 
 /** The possible expansions of a hit (docs/contracts/search.md §1). */
 export const HIT_EXPANSIONS = [
@@ -35,7 +36,10 @@ export function searchHit(product: Product, view: HitView): Record<string, unkno
   const [colour] = product.colours;
   const { min, max } = priceSpan(product, currency);
   const represented = variants.find(({ stock }) => stock > 0) ?? variants[0];
-  const custom = customFields(product, language, currency, origin);
+  const custom = {
+    ...customFields(product, language, currency, origin),
+    ...lowestPriorField(product, variants, view),
+  };
   const promotions = productPromotions(
     promotionsOf(product, catalogue, context),
     min,

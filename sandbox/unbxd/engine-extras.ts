@@ -3,6 +3,7 @@ import type { Category, Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
+import { inCategory } from '../database/product-finder.ts';
 import type { ProductIndex } from '../database/product-index.ts';
 import type { RowSet } from '../database/row-set.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
@@ -37,11 +38,12 @@ export function statsOf(index: ProductIndex, criteria: Criteria, hits: RowSet, f
  * `facets.multilevel`: the subcategories with their counts, and the path to the current category
  * (docs/contracts/search-engine.md §4).
  */
-export function multilevelOf(catalogue: CatalogueStore, { language, categoryId }: Criteria, hits: RowSet) {
+export function multilevelOf(catalogue: CatalogueStore, criteria: Criteria, hits: RowSet) {
+  const { language, categoryId } = criteria;
   const shown = categoryId === undefined ? null : catalogue.category(categoryId);
   const line: Category[] = shown ? catalogue.lineage(shown) : [];
   const below = catalogue.childrenOf(shown?.id ?? null).flatMap(({ id, name }) => {
-    const count = hits.shared(catalogue.index.inCategories([id]));
+    const count = hits.shared(inCategory(catalogue.index, id, criteria));
     return count > 0 ? [{ id, name: name[language], count }] : [];
   });
   const bucket = {

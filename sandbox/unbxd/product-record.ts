@@ -8,7 +8,8 @@ import { customFields, gridBadge, productPath } from '../products/custom-fields.
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
 import { imageLink, pictureName, swatchName, viewsOf } from '../products/image-groups.ts';
 import { sizeName } from '../products/variations.ts';
-import type { Language } from '../sites.ts';
+import { isTrulyReduced, lowestPriors, priorOfCheapest } from '../reductions/lowest-priors.ts';
+import { type Language, statesPriors } from '../sites.ts';
 
 export type RecordView = {
   catalogue: CatalogueStore;
@@ -58,9 +59,10 @@ function variantRecord(
   product: Product,
   colour: Colour,
   variant: StockedVariant,
-  view: RecordView,
+  { view, priors }: { view: RecordView; priors: ReadonlyMap<string, number> },
 ): EngineRecord {
   const entry = priceEntry(product, colour.code, view.currency);
+  const prior = priors.get(colour.code);
   return pick(
     {
       variantId: variant.id,
@@ -74,6 +76,7 @@ function variantRecord(
       v_swatchUrl: imageLink(view.origin, swatchName(product, colour)),
       v_price: toMajor(entry.list),
       v_salePrice: toMajor(currentPrice(entry)),
+      ...(prior !== undefined && { v_lowestPrior30: toMajor(prior) }),
       v_orderable: variant.stock > 0,
     },
     view.variantFields,
@@ -96,6 +99,8 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
   const badge = gridBadge(product, language);
   const [shown] = colours;
   const { onSale, min, max, listMin, listMax } = priceSpan(product, currency);
+  const prior = priorOfCheapest(listed, catalogue, currency);
+  const priors = lowestPriors(product.id, catalogue, currency);
   const record = pick(
     {
       uniqueId: product.id,
@@ -115,7 +120,8 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
       salePrice: toMajor(min),
       minimumPrice: toMajor(min),
       maximumPrice: toMajor(max),
-      isSale: onSale,
+      ...(prior !== null && { lowestPrior30: toMajor(prior) }),
+      isSale: statesPriors(currency) ? isTrulyReduced(priors, product, currency) : onSale,
       productHeadline: product.name[language],
       productPitch: product.pitch[language],
       productSummary: product.description[language],
@@ -144,6 +150,6 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
   const first = ordered.slice(0, view.variants);
   return {
     ...record,
-    variants: first.map(({ colour, variant }) => variantRecord(product, colour, variant, view)),
+    variants: first.map(({ colour, variant }) => variantRecord(product, colour, variant, { view, priors })),
   };
 }

@@ -19,6 +19,7 @@ export type PricedProduct = {
   tieredPrices?: readonly { price: number; quantity: number; pricebook?: string }[];
   /** Price after the product's best promotion. */
   promotionalPrice?: number;
+  prior?: number | null | undefined;
 };
 
 type Amount = { value?: number | null } | null;
@@ -38,8 +39,10 @@ export type PriceSummary = {
   currency: string;
   /** The current price; of a range the lowest. */
   currentPrice: number;
-  /** Regular price, when it is above the current one. */
+  /** What it is reduced from, when that is above the current one: the regular price. */
   listPrice: number | null;
+  /** Whether that is the lowest price of the 30 days before the reduction instead. */
+  isPrior?: true;
   /** Highest price of a range. */
   maxPrice: number | null;
   /** Price per unit of measure at the current price; null for a range, which has several. */
@@ -50,7 +53,7 @@ export type PriceSummary = {
   tieredPrice: number | null;
   isOnSale: boolean;
   isASet: boolean;
-  /** Percent off the regular price, with two decimals. */
+  /** Percent off it: off the regular price with two decimals, off the lowest prior one rounded down. */
   discountPercent: number | null;
 };
 
@@ -62,6 +65,9 @@ export function discountPercent(listPrice: number, currentPrice: number): number
   return Math.round(((listPrice - currentPrice) / listPrice) * 10_000) / 100;
 }
 
+/** The same rounded down to a whole percent, so that no reduction is told larger than it is. */
+const wholePercent = (from: number, current: number) => Math.floor((100 * (from - current)) / from);
+
 /** A price that a service states; null for none and for one below zero. */
 const stated = (amount: number | null | undefined) =>
   typeof amount === 'number' && amount >= 0 ? amount : null;
@@ -72,6 +78,11 @@ type Prices = {
   current: number;
   /** The regular price, whether or not it is above the current one. */
   list?: number | null;
+  /**
+   * Where a reduction may be told from the lowest price of the 30 days before it alone: that price, null where
+   * none is known. Undefined elsewhere.
+   */
+  prior?: number | null | undefined;
   /** The highest current price. */
   max?: number | null;
   /** The lowest price for a larger quantity. */
@@ -87,6 +98,7 @@ export function summaryOf(prices: Prices): PriceSummary {
   const {
     currency,
     current,
+    prior,
     list = null,
     max = null,
     tier = null,
@@ -94,19 +106,23 @@ export function summaryOf(prices: Prices): PriceSummary {
     unit,
     isASet = false,
   } = prices;
-  const isOnSale = list !== null && list > current;
+  const from = prior === undefined ? list : prior;
+  const percent =
+    from === null ? 0 : prior === undefined ? discountPercent(from, current) : wholePercent(from, current);
+  const isOnSale = from !== null && from > current && (prior === undefined || percent > 0);
   const hasRange = max !== null && max > current;
   return {
     currency,
     currentPrice: current,
-    listPrice: isOnSale ? list : null,
+    listPrice: isOnSale ? from : null,
+    ...(prior !== undefined && { isPrior: true }),
     maxPrice: hasRange ? max : null,
     pricePerUnit: hasRange ? null : pricePerUnit,
     unit,
     tieredPrice: tier !== null && tier < current ? tier : null,
     isOnSale,
     isASet,
-    discountPercent: isOnSale ? discountPercent(list, current) : null,
+    discountPercent: isOnSale ? percent : null,
   };
 }
 
@@ -174,6 +190,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
     currency: product.currency,
     current,
     list: highest(regular),
+    prior: product.prior,
     max: product.type === 'variant' ? null : (stated(product.priceMax) ?? stated(cheapest?.maxPrice)),
     tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => stated(tier.price))),
     // stated for the price before promotions, so it is reduced in proportion
@@ -187,7 +204,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
 /** The same from enrichment, which is read for a single price or a price range only. */
 export function enrichedPriceSummary(
   price: EnrichedPrice,
-  product: Pick<PriceSummary, 'currency' | 'isASet'>,
+  product: Pick<Prices, 'currency' | 'isASet' | 'prior'>,
 ): PriceSummary | null {
   const single = price.type === 'single';
   const list = stated((single ? price.list : price.minlist)?.value);

@@ -17,6 +17,9 @@ export function toPriceView(summary: PriceSummary, i18n: Formatter): PriceView {
     ...(lead && summary.isOnSale ? { amount } : {}),
     onSale: summary.isOnSale,
     ...(listPrice !== null ? { list: money(listPrice) } : {}),
+    ...(summary.isPrior && listPrice !== null
+      ? { prior: i18n.t('catalog.price.prior', { price: money(listPrice) }) }
+      : {}),
     ...(discountPercent !== null ? { discountPercent } : {}),
     ...(pricePerUnit !== null && unit
       ? { unit: i18n.t('catalog.price.unit', { price: money(pricePerUnit), unit }) }

@@ -5,8 +5,10 @@ export const priceView = z.object({
   current: z.string(),
   /** The amount within `current`, where that has more words and is reduced. */
   amount: z.optional(z.string()),
-  /** The regular price, struck through, when the current one is lower. */
+  /** The price that is struck through, when the current one is lower: the regular one. */
   list: z.optional(z.string()),
+  /** Where that is the lowest one before the reduction instead, this in words. */
+  prior: z.optional(z.string()),
   onSale: z.boolean(),
   /** e.g. `25` for a quarter off; at most two decimals. */
   discountPercent: z.optional(z.number()),

@@ -2,8 +2,8 @@ import { useI18n } from '../i18n/i18n-context.tsx';
 import type { PriceView } from '../schemas/product-card.ts';
 
 /**
- * A price, with the regular price when it is lower, the unit price and the lowest quantity price.
- * Screen readers read it as one sentence.
+ * A price, with what it is reduced from, the unit price and the lowest quantity price. Screen readers
+ * read it as one sentence: the lowest price before a reduction is read in words instead of struck.
  */
 export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
   const { t } = useI18n();
@@ -23,14 +23,15 @@ export function Price({ price, className = '' }: { price: PriceView; className?:
         <>
           <span className="sr-only">{t('product.salePrice')}</span>
           {reduced}
-          <span className="sr-only">{t('product.regularPrice')}</span>
-          <s>{price.list}</s>
+          {price.prior ? null : <span className="sr-only">{t('product.regularPrice')}</span>}
+          <s aria-hidden={price.prior ? true : undefined}>{price.list}</s>
         </>
       ) : price.onSale ? (
         reduced
       ) : (
         <span>{current}</span>
       )}
+      {price.prior ? <small>{price.prior}</small> : null}
       {price.unit ? <small>{price.unit}</small> : null}
       {price.tier ? <small>{price.tier}</small> : null}
     </p>

@@ -6,7 +6,7 @@ import type { CurrencyCode, Product, Promotion } from '../../sandbox/catalog/typ
 import { type PriceSpan, priceSpan } from '../../sandbox/database/price.ts';
 import { productFacets } from '../../sandbox/database/product-facets.ts';
 import { productRank } from '../../sandbox/database/product-rank.ts';
-import { isForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
+import { isAlwaysForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { appliesTo } from '../../sandbox/products/product-promotions.ts';
 import { type Language, perLanguage } from '../../sandbox/translations/language.ts';
 
@@ -44,7 +44,7 @@ export function priceWith(product: Product, promotions: Promotion[], currency: C
 export function plainProducts(): PlainProduct[] {
   const { products, variants } = buildCatalog();
   const inStock = new Set(variants.filter(({ stock }) => stock > 0).map(({ productId }) => productId));
-  const everyones = PROMOTIONS.filter(isForEveryone);
+  const everyones = PROMOTIONS.filter(isAlwaysForEveryone);
   return products.map((product) => {
     const categoryIds = withAncestors(product.categoryIds);
     const sold = withPromotions(

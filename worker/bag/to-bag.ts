@@ -88,7 +88,9 @@ function toLine(
   const shown = product && lineProduct(shop.storefront, product);
   const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
-  const lowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
+  // a code that was entered is no public reduction
+  const isTold = !shop.site.reductions || item.priceAdjustments.every(({ couponCode }) => couponCode);
+  const lowered = isTold && typeof item.price === 'number' && typeof total === 'number' && total < item.price;
   const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
   const name = shown?.name || item.productName;
   return {

@@ -12,10 +12,20 @@ export function memberCallout({ i18n, link }: Pick<Storefront, 'i18n' | 'link'>)
 }
 
 /**
+ * Whether products tell their promotions. A code that is told to everybody is a reduction, which some sites
+ * may announce only with the lowest price before it (docs/decisions/0176).
+ */
+export const tellsPromotions = ({ site }: Pick<Storefront, 'site'>): boolean => !site.reductions;
+
+/**
  * The callouts of a product's promotions from the commerce service, each text once. They are not
  * limited to certain pages.
  */
-export function promotionCallouts({ productPromotions }: ContainedProduct): CalloutView[] {
+export function promotionCallouts(
+  { productPromotions }: ContainedProduct,
+  shop: Pick<Storefront, 'site'>,
+): CalloutView[] {
+  if (!tellsPromotions(shop)) return [];
   const texts = new Set(productPromotions.map(({ calloutMsg }) => calloutMsg?.trim()));
   return [...texts].flatMap((text) => (text ? [{ text, style: calloutStyle('sale') }] : []));
 }

@@ -21,9 +21,9 @@ const cardFor = weakMemo((shop: Storefront, product: CommerceProduct): ProductCa
   const { config } = shop;
   const path = pathOf(product);
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];
-  const price = productPrice(product, shop.currency);
+  const price = productPrice(product, shop);
   const tiers = priceTiers(
-    colours.map(({ value }) => ({ code: value, price: colourPrice(product, value, shop.currency) })),
+    colours.map(({ value }) => ({ code: value, price: colourPrice(product, value, shop) })),
   );
   const prices = pricesByColour(tiers);
   const count = product.c_bvReviewCount ?? 0;
@@ -49,7 +49,7 @@ const cardFor = weakMemo((shop: Storefront, product: CommerceProduct): ProductCa
     price: price ?? undefined,
     ...productBadges(product, shop),
     technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
-    callout: product.c_isMemberExclusive ? memberCallout(shop) : promotionCallouts(product)[0],
+    callout: product.c_isMemberExclusive ? memberCallout(shop) : promotionCallouts(product, shop)[0],
     memberExclusive: product.c_isMemberExclusive,
     isNew: product.c_isNew,
     isSet: product.type.set === true,

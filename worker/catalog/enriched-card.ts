@@ -10,7 +10,7 @@ import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
-import { memberCallout } from './callouts.ts';
+import { memberCallout, tellsPromotions } from './callouts.ts';
 import { cardBadges, toBadgeView } from './product-badge.ts';
 
 /** Nothing is known of a product's dearest piece. */
@@ -27,7 +27,8 @@ export function enrichedCard(
 ): ProductCard {
   const own = enrichedPrice(card, enrichment, shop);
   const price = own ? withDetails(own, card.price) : card.price;
-  const sale = own ? enrichedSale(enrichment.price, own) : saleSpan(price, UNKNOWN);
+  const knowsRegular = own && !shop.site.reductions;
+  const sale = knowsRegular ? enrichedSale(enrichment.price, own) : saleSpan(price, UNKNOWN);
   const isAsRecorded = isSameCurrent(price, card.price) && price?.listPrice === card.price?.listPrice;
   return {
     ...card,
@@ -42,8 +43,9 @@ export function enrichedCard(
 }
 
 /** Enrichment's price; null where it has none. */
-function enrichedPrice(card: ProductCard, { price }: Enrichment, { currency }: Storefront) {
-  return price ? enrichedPriceSummary(price, { currency, isASet: card.isSet === true }) : null;
+function enrichedPrice(card: ProductCard, { price }: Enrichment, { currency, site }: Storefront) {
+  const prior = site.reductions && (price?.lowestPrior30?.value ?? null);
+  return price ? enrichedPriceSummary(price, { currency, isASet: card.isSet === true, prior }) : null;
 }
 
 /** Enrichment's price, with the record's unit price and tier where both state the same price. */
@@ -93,7 +95,8 @@ function enrichedSale(price: Enrichment['price'], own: PriceSummary) {
  */
 export function callouts(enrichment: Enrichment, page: CalloutPage, shop: Storefront): CalloutView[] {
   const { memberExclusive, promotions } = enrichment;
-  const said = promotions.flatMap((promotion) => view(promotion, page, promotion.isExclusive, shop));
+  const told = tellsPromotions(shop) ? promotions : [];
+  const said = told.flatMap((promotion) => view(promotion, page, promotion.isExclusive, shop));
   const worded = Boolean(memberExclusive?.calloutMsg?.trim());
   if (memberExclusive && worded) return [...view(memberExclusive, page, true, shop), ...said];
   return isMemberExclusive(enrichment) ? [memberCallout(shop), ...said] : said;

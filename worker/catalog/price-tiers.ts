@@ -1,5 +1,6 @@
 import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
+import type { Market } from './product-prices.ts';
 
 /** Colours with the same price. */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
@@ -33,14 +34,17 @@ export function pricesByColour(tiers: PriceTier[]): Map<string, PriceSummary> {
 }
 
 /** The price tiers from a search record's variants. */
-export function recordTiers({ variants }: EngineRecord, currency: string): PriceTier[] {
-  const colours = new Map<string, { current: number; list: number }>();
-  for (const { v_colorCode, v_price, v_salePrice } of variants) {
+export function recordTiers({ variants }: EngineRecord, { currency, site }: Market): PriceTier[] {
+  const colours = new Map<string, { current: number; list: number; prior?: number | null | undefined }>();
+  for (const { v_colorCode, v_price, v_salePrice, v_lowestPrior30 = null } of variants) {
     const current = pricePaid(v_price, v_salePrice);
     if (current === null) continue;
     const list = v_price ?? current;
     const known = colours.get(v_colorCode);
-    if (!known || current < known.current) colours.set(v_colorCode, { current, list });
+    const prior = site.reductions && v_lowestPrior30;
+    // of two sizes at one price, the one that is reduced from less
+    const isLower = current === known?.current && (prior ?? 0) < (known.prior ?? 0);
+    if (!known || current < known.current || isLower) colours.set(v_colorCode, { current, list, prior });
   }
   return priceTiers(
     [...colours].map(([code, prices]) => ({ code, price: summaryOf({ currency, ...prices }) })),

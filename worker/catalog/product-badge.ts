@@ -1,4 +1,10 @@
-import { type BadgeFacts, tileBadge, tileLabelOf } from '../../shared/catalog/badges.ts';
+import {
+  type BadgeFacts,
+  badgeStyle,
+  isSaleStyle,
+  tileBadge,
+  tileLabelOf,
+} from '../../shared/catalog/badges.ts';
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -19,15 +25,25 @@ export function toBadgeView(
 
 /** A card's badge and its tile's label, as text in the page's locale (docs/decisions/0159). */
 export function cardBadges(
-  facts: Omit<BadgeFacts, 'hideSale'>,
-  shop: Pick<Storefront, 'i18n' | 'features'>,
+  stated: Omit<BadgeFacts, 'hideSale'>,
+  shop: Pick<Storefront, 'i18n' | 'features' | 'site'>,
 ): Pick<ProductCard, 'badge' | 'label'> {
+  const facts = shop.site.reductions ? withoutSaleBadge(stated) : stated;
   const { lowestMinPrice, highestMaxPrice, isNew } = facts;
   const hideSale = !shop.features.saleBadge;
   return {
     badge: toBadgeView(facts, shop),
     label: tileLabelOf({ lowestMinPrice, highestMaxPrice, isNew, hideSale }),
   };
+}
+
+/**
+ * Without a configured badge that tells a reduction, such as `25pctoff`: it would not be that from the lowest
+ * price before.
+ */
+function withoutSaleBadge<Facts extends Pick<BadgeFacts, 'gridBadge'>>(facts: Facts): Facts {
+  const { code, displayValue = '' } = facts.gridBadge ?? {};
+  return isSaleStyle(badgeStyle(code ?? displayValue)) ? { ...facts, gridBadge: null } : facts;
 }
 
 /**
@@ -43,7 +59,7 @@ export function productBadges(
     {
       memberExclusive: product.c_isMemberExclusive,
       gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,
-      ...productSale(product, shop.currency),
+      ...productSale(product, shop),
       isNew: product.c_isNew,
     },
     shop,

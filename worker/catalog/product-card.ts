@@ -11,6 +11,7 @@ import { memberCallout } from './callouts.ts';
 import { imageName } from './image-name.ts';
 import { pricesByColour, recordTiers } from './price-tiers.ts';
 import { cardBadges } from './product-badge.ts';
+import type { Market } from './product-prices.ts';
 
 /** A record of the search engine as a tile's card, for this site and locale. */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
@@ -18,7 +19,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
   const { path, colour } = recordSlice(record);
   const pictures = colour === undefined ? record.imageUrl : [record.v_imageUrl, ...record.imageUrl];
   const alt = colour !== undefined && record.v_color ? `${record.title}, ${record.v_color}` : record.title;
-  const summary = recordPrice(record, shop.currency);
+  const summary = recordPrice(record, shop);
   const count = record.c_bvReviewCount ?? 0;
   return {
     productId: record.uniqueId,
@@ -34,7 +35,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
       {
         memberExclusive: record.c_isMemberExclusive,
         gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
-        ...recordSale(record, summary),
+        ...recordSale(record, summary, shop),
         isNew: record.c_isNew,
       },
       shop,
@@ -56,22 +57,27 @@ export function toProductCard(record: EngineRecord, services: Services): Product
  * The record's prices as a summary: the lowest current price, its regular price, and the top of the
  * range.
  */
-function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
+function recordPrice(record: EngineRecord, { currency, site }: Market): PriceSummary | undefined {
   const current = pricePaid(record.price, record.minimumPrice);
   if (current === null) return undefined;
   return summaryOf({
     currency,
     current,
     list: record.price ?? null,
+    prior: site.reductions && (record.lowestPrior30 ?? null),
     max: record.maximumPrice ?? null,
     isASet: record.productType === 'set',
   });
 }
 
 /** The span of a sale, where the record or its price is marked as reduced. */
-function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
+function recordSale(
+  { isSale, price, maximumListPrice }: EngineRecord,
+  summary: PriceSummary | undefined,
+  { site }: Market,
+) {
   const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
-  return saleSpan(summary, { isReduced: isSale, regular });
+  return saleSpan(summary, { isReduced: isSale && !site.reductions, regular });
 }
 
 /**
@@ -81,7 +87,7 @@ function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: 
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);
   const base = record.c_baseProductImageURL;
-  const prices = pricesByColour(recordTiers(record, shop.currency));
+  const prices = pricesByColour(recordTiers(record, shop));
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
     const standing = [base, ...record.imageUrl];

@@ -83,7 +83,7 @@ export type ProductDetail = {
 /** Converts a product of the commerce API to the product page's domain type. */
 export function toProductDetail(product: CommerceProduct, services: Services): ProductDetail {
   const { shop, config } = services;
-  const price = productPrice(product, shop.currency);
+  const price = productPrice(product, shop);
   const attributes = attributesOf(product);
   const colours = colourChoices(product, attributes, services);
   const contents = pieces(product, services);
@@ -115,16 +115,14 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     },
     technologies: technologies(product, shop.locale.id),
     price,
-    colourPrices: Object.fromEntries(
-      colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
-    ),
+    colourPrices: Object.fromEntries(colours.map(({ code }) => [code, colourPrice(product, code, shop)])),
     variantPrices: Object.fromEntries(
-      product.variants.map((variant) => [variant.productId, variantSummary(variant, product, shop.currency)]),
+      product.variants.map((variant) => [variant.productId, variantSummary(variant, product, shop)]),
     ),
     badge: productBadges(product, shop).badge,
     memberExclusive: product.c_isMemberExclusive,
     saving: savingOf(product, price, shop),
-    callouts: promotionCallouts(product),
+    callouts: promotionCallouts(product, shop),
     rating:
       count > 0 && product.c_bvAverageRating !== undefined
         ? { average: product.c_bvAverageRating, count }
@@ -201,7 +199,7 @@ function colourChoices(
   const values = attribute && attribute.values.length > 0 ? attribute.values : [{ value: '', name: '' }];
   return values.map(({ value, name }) => {
     const variants = variantsOf(product, attributes, value);
-    const price = colourPrice(product, value, shop.currency);
+    const price = colourPrice(product, value, shop);
     return {
       code: value,
       name: name ?? value,
@@ -231,7 +229,7 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
     ...product.bundledProducts.flatMap(({ product: item, quantity }) => (item ? [{ item, quantity }] : [])),
   ];
   return inside.map(({ item, quantity }) => {
-    const price = productPrice(item, shop.currency);
+    const price = productPrice(item, shop);
     const attributes = attributesOf(item);
     const colours = colourChoices(item, attributes, services).map((colour) => ({
       code: colour.code,

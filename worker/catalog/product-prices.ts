@@ -4,9 +4,23 @@ import {
   priceSummary,
   saleSpan,
 } from '../../shared/catalog/price-summary.ts';
+import type { Site } from '../config/sites.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 type Variant = ContainedProduct['variants'][number];
+
+/** Where a price is shown: its currency, unless the product has its own, and what the site says of prices. */
+export type Market = { currency: string; site: Pick<Site, 'reductions' | 'unitPrices'> };
+
+/**
+ * The lowest price before the reduction, in cents, of those variants (or the product itself) whose price is
+ * shown; null where one of them has none. Undefined on a site that tells reductions from regular prices.
+ */
+function priorOf(ids: readonly string[], product: ContainedProduct, { currency, site }: Market) {
+  if (!site.reductions) return undefined;
+  const priors = product.c_lowestPrior30[product.currency ?? currency] ?? {};
+  return Math.min(...ids.map((id) => priors[id] ?? 0)) || null;
+}
 
 /** Converts the commerce API's product type to that of the price rules. */
 function pricedType(product: ContainedProduct): PricedProduct['type'] {
@@ -52,13 +66,14 @@ export function pricesByQuantity({ productId, tieredPrices }: Variant, product: 
 export function variantSummary(
   variant: Variant,
   product: ContainedProduct,
-  currency: string,
+  market: Market,
 ): PriceSummary | null {
   const paid = variantPrice(variant, product);
   if (paid === undefined) return null;
   return priceSummary({
-    currency: product.currency ?? currency,
+    currency: product.currency ?? market.currency,
     type: 'variant',
+    prior: priorOf([variant.productId], product, market),
     price: variant.price,
     tieredPrices: pricesByQuantity(variant, product),
     promotionalPrice: paid,
@@ -79,13 +94,17 @@ function paidSpan(product: ContainedProduct) {
 }
 
 /** The price of a product over all its colours, after promotions (docs/decisions/0014). */
-export function productPrice(product: ContainedProduct, currency: string): PriceSummary | null {
+export function productPrice(product: ContainedProduct, market: Market): PriceSummary | null {
   const type = pricedType(product);
   const { lowest, highest } = paidSpan(product);
   const hasOnePrice = type === 'master' && lowest === highest;
+  const cheapest = product.variants.filter((variant) => variantPrice(variant, product) === lowest);
+  const shown = cheapest.length > 0 ? cheapest.map(({ productId }) => productId) : [product.id];
   return priceSummary({
     ...product,
-    currency: product.currency ?? currency,
+    ...(market.site.unitPrices === false && { pricePerUnit: undefined }),
+    prior: priorOf(shown, product, market),
+    currency: product.currency ?? market.currency,
     type: hasOnePrice ? 'variant' : type,
     priceMax: highest,
     promotionalPrice: lowest,
@@ -93,19 +112,18 @@ export function productPrice(product: ContainedProduct, currency: string): Price
 }
 
 /** The span of a sale of a product. Equal prices in two price books are no sale. */
-export function productSale(product: ContainedProduct, currency: string) {
+export function productSale(product: ContainedProduct, market: Market) {
+  const price = productPrice(product, market);
+  // a reduction of other pieces would be told without what they are reduced from
+  if (market.site.reductions) return saleSpan(price, { isReduced: false, regular: null });
   const { highest } = paidSpan(product);
   const regular = Math.max(0, ...product.priceRanges.map(({ maxPrice }) => maxPrice));
   const isReduced = highest !== undefined && highest < regular;
-  return saleSpan(productPrice(product, currency), { isReduced, regular });
+  return saleSpan(price, { isReduced, regular });
 }
 
 /** The price of the variants of one colour after promotions; null when the services gave none. */
-export function colourPrice(
-  product: ContainedProduct,
-  colour: string,
-  currency: string,
-): PriceSummary | null {
+export function colourPrice(product: ContainedProduct, colour: string, market: Market): PriceSummary | null {
   const cheapest = product.variants
     .filter(({ variationValues }) => variationValues.color === colour)
     .flatMap((variant) => {
@@ -114,18 +132,21 @@ export function colourPrice(
     })
     .toSorted((a, b) => a.paid - b.paid);
   const [first] = cheapest;
-  if (!first) return productPrice(product, currency);
+  if (!first) return productPrice(product, market);
   const dearest = cheapest.at(-1)?.paid;
   const { pricePerUnit = 0, price = 0 } = product;
   const regular = first.variant.price ?? price;
+  const shown = cheapest.filter(({ paid }) => paid === first.paid).map(({ variant }) => variant.productId);
+  const hasUnit = market.site.unitPrices !== false && pricePerUnit > 0 && price > 0;
   return priceSummary({
-    currency: product.currency ?? currency,
+    currency: product.currency ?? market.currency,
+    prior: priorOf(shown, product, market),
     type: dearest === first.paid ? 'variant' : 'master',
     price: first.variant.price,
     priceMax: dearest,
     // the product's unit price belongs to its lowest price
     unit: product.unit,
-    pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
+    pricePerUnit: hasUnit ? (pricePerUnit * regular) / price : undefined,
     tieredPrices: pricesByQuantity(first.variant, product),
     promotionalPrice: first.paid,
   });

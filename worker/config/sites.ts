@@ -39,6 +39,13 @@ const site = z.object({
    * and orders say it themselves.
    */
   taxation: z.enum(['net', 'gross']).optional(),
+  /**
+   * What it says of reductions. `lowest-prior-30`: only what is less than the lowest price of the 30 days
+   * before, and that price (docs/decisions/0176). Absent: what the services state as regular prices.
+   */
+  reductions: z.enum(['lowest-prior-30']).optional(),
+  /** False: no price per unit of measure, whatever the products state. */
+  unitPrices: z.boolean().optional(),
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),

@@ -72,11 +72,11 @@ export function rowsOf(product: CommerceProduct, { shop, tree }: Sources): FeedR
   if (type.set || product.c_isMemberExclusive || product.c_hiddenFromAgents) return [];
   if (variants.length === 0) {
     if (type.master || type.variant) return [];
-    const price = productPrice(product, shop.currency);
+    const price = productPrice(product, shop);
     return price ? [rowOf(product, undefined, { price, shop, tree })] : [];
   }
   return variants.flatMap((variant) => {
-    const price = variantSummary(variant, product, shop.currency);
+    const price = variantSummary(variant, product, shop);
     return price ? [rowOf(product, variant, { price, shop, tree })] : [];
   });
 }

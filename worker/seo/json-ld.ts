@@ -13,6 +13,8 @@ export type ProductOffers = {
   /** Lowest and highest price in integer cents. */
   lowPrice: number;
   highPrice: number;
+  /** The lowest price before the reduction, where the site tells it. */
+  priorPrice?: number | undefined;
   /** Number of variants offered. */
   count: number;
   availability: 'InStock' | 'LimitedAvailability' | 'OutOfStock';
@@ -164,11 +166,21 @@ export function itemList(items: readonly Pick<Named, 'url'>[]) {
 
 const price = (cents: number) => fromCents(cents).toFixed(FRACTION_DIGITS);
 
-function offersOf({ currency, lowPrice, highPrice, count, availability }: ProductOffers, url: string) {
+function offersOf(offers: ProductOffers, url: string) {
+  const { currency, lowPrice, highPrice, priorPrice, count, availability } = offers;
   const common = { priceCurrency: currency, availability: `${CONTEXT}/${availability}`, url };
   if (lowPrice === highPrice) {
     const itemCondition = `${CONTEXT}/NewCondition`;
-    return { '@type': 'Offer', price: price(lowPrice), itemCondition, ...common };
+    const priceSpecification = priorPrice !== undefined && {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${CONTEXT}/StrikethroughPrice`,
+      price: price(priorPrice),
+      priceCurrency: currency,
+    };
+    return {
+      ...{ '@type': 'Offer', price: price(lowPrice), itemCondition, ...common },
+      ...(priceSpecification && { priceSpecification }),
+    };
   }
   return {
     '@type': 'AggregateOffer',

@@ -50,6 +50,9 @@ export const SALE: Branch = {
   children: rooms((name) => described(text('On sale now: {name}.', 'En solde : {name}.'), name)),
 };
 
+/** Whether a category is that of what is on sale, or below it. */
+export const isSaleCategory = (id: string): boolean => id === SALE.slug || id.startsWith(`${SALE.slug}-`);
+
 export const MEMBERS: Branch = {
   slug: 'members',
   name: text('Member Exclusives', 'Exclusivités aux membres'),

@@ -121,7 +121,7 @@ function variantsOf(product: CommerceProduct, attributes: Attribute[], services:
     media: new Map(),
   };
   const made = all.flatMap((variant) => {
-    const price = variantSummary(variant, product, services.shop.currency);
+    const price = variantSummary(variant, product, services.shop);
     return price ? [toVariant(product, variant, price, shared, services)] : [];
   });
   return made.toSorted((a, b) => Number(b.availability.available) - Number(a.availability.available));

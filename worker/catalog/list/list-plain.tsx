@@ -83,8 +83,8 @@ export function CardPlain({ card }: { card: ProductCard }) {
 }
 
 /** A price as the service gives it, with the regular price where it is reduced. */
-export function PricePlain({ price: { current, list, unit, tier } }: { price: PriceView }) {
+export function PricePlain({ price: { current, list, prior, unit, tier } }: { price: PriceView }) {
   const { t } = useI18n();
   const regular = list && `${t('product.regularPrice')} ${list}`;
-  return [current, regular, unit, tier].filter(Boolean).join(', ');
+  return [current, prior ?? regular, unit, tier].filter(Boolean).join(', ');
 }

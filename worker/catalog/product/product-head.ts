@@ -1,4 +1,5 @@
 import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
+import type { PriceSummary } from '../../../shared/catalog/price-summary.ts';
 import { type ColourChoice, type VariantChoice, variantOf } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
 import { weakMemo } from '../../cache/weak-memo.ts';
@@ -120,12 +121,15 @@ function variantFacts(variant: VariantChoice, { variantPrices, choice }: Product
           currency: price.currency,
           lowPrice: price.currentPrice,
           highPrice: price.currentPrice,
+          priorPrice: priorPriceOf(price),
           count: 1,
           availability: availabilityOf(variant.orderable),
         }
       : undefined,
   };
 }
+
+const priorPriceOf = ({ isPrior, listPrice }: PriceSummary) => (isPrior && listPrice) || undefined;
 
 const productInColour = weakMemo((shop: Storefront, detail: ProductDetail, colour: ColourChoice) =>
   productData(detail, colour, shop),
@@ -147,6 +151,7 @@ function offersOf(
     currency: price.currency,
     lowPrice: price.currentPrice,
     highPrice: price.maxPrice ?? price.currentPrice,
+    priorPrice: priorPriceOf(price),
     count: Math.max(1, variants.length),
     availability: availabilityOf(isOrderable),
   };

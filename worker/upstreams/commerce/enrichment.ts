@@ -27,6 +27,8 @@ const price = z
     maxsale: stated,
     minlist: stated,
     maxlist: stated,
+    /** The lowest price of the 30 days before the reduction of what costs least. */
+    lowestPrior30: stated,
   })
   .nullish()
   .catch(null);

@@ -79,6 +79,15 @@ const variantTiers = z
 /** GTINs by variant id in the same forms: the list of variants has none (docs/operations/feeds.md). */
 const variantBarcodes = z.preprocess(fromJson, z.record(z.string(), z.string())).default({}).catch({});
 
+/**
+ * The lowest price of the 30 days before the present reduction, by currency and by variant id, in the same forms
+ * (docs/contracts/custom-apis.md §2.14).
+ */
+const lowestPriors = z
+  .preprocess(fromJson, z.record(z.string(), z.record(z.string(), amount).catch({})))
+  .default({})
+  .catch({});
+
 function fromJson(value: unknown): unknown {
   return typeof value === 'string' ? jsonOf(value) : value;
 }
@@ -137,6 +146,7 @@ const single = z.object({
   c_variantPromotionPrices: variantPrices,
   c_variantPromotionTiers: variantTiers,
   c_variantBarcodes: variantBarcodes,
+  c_lowestPrior30: lowestPriors,
   c_gender: text,
   options: listOf(option, 'option'),
 });

@@ -16,6 +16,7 @@ const variant = z.object({
   v_swatchUrl: text,
   v_price: price,
   v_salePrice: price,
+  v_lowestPrior30: price,
 });
 
 /**
@@ -33,6 +34,8 @@ export const engineRecord = z.object({
   maximumListPrice: price,
   minimumPrice: price,
   maximumPrice: price,
+  /** The lowest price of the 30 days before the reduction, of what costs least and of each variant. */
+  lowestPrior30: price,
   isSale: flag,
   /** master, variant, set, bundle or item. */
   productType: text,

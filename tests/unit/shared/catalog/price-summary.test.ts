@@ -162,6 +162,46 @@ describe('priceSummary', () => {
   });
 });
 
+describe('a price where only the lowest price before counts', () => {
+  const reduced: PricedProduct = {
+    ...base,
+    type: 'variant',
+    price: 80_00,
+    priceRanges: [{ minPrice: 120_00, maxPrice: 120_00, pricebook: LIST }],
+  };
+  it('is reduced from that, whatever its regular price is', () => {
+    const from = (prior: number | null) => priceSummary({ ...reduced, prior });
+    expect(from(100_00)).toMatchObject({ listPrice: 100_00, isPrior: true, discountPercent: 20 });
+    for (const prior of [null, 0, 79_00, 80_00])
+      expect(from(prior)).toMatchObject({ listPrice: null, isOnSale: false, discountPercent: null });
+    // less than one percent is nothing that could be told
+    expect(from(80_79)).toMatchObject({ listPrice: null, isOnSale: false });
+    expect(priceSummary(reduced)).toMatchObject({ listPrice: 120_00, discountPercent: 33.33 });
+    expect(priceSummary(reduced)).not.toHaveProperty('isPrior');
+  });
+  it('never tells more percent than there are', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        (price, prior) => {
+          const { discountPercent: percent, isOnSale } =
+            priceSummary({ ...base, type: 'variant', price, prior }) ?? {};
+          expect(isOnSale).toBe(100 * (prior - price) >= prior);
+          if (!isOnSale) return;
+          expect(Number.isInteger(percent)).toBe(true);
+          expect((percent ?? 0) * prior <= 100 * (prior - price)).toBe(true);
+          expect(((percent ?? 0) + 1) * prior > 100 * (prior - price)).toBe(true);
+        },
+      ),
+    );
+    // 24.9994 rounded to two decimals would be 25
+    expect(priceSummary({ ...base, type: 'variant', price: 974_97, prior: 1_299_95 })?.discountPercent).toBe(
+      24,
+    );
+  });
+});
+
 describe('enrichedPriceSummary', () => {
   const own = { currency: 'USD', isASet: false };
   it('reads a single price', () => {
@@ -190,6 +230,17 @@ describe('enrichedPriceSummary', () => {
       isOnSale: false,
     });
     expect(enrichedPriceSummary({ type: 'single', sales: null }, own)).toBeNull();
+  });
+  it('is reduced from the lowest price before alone, where that counts', () => {
+    const range = { type: 'range' as const, minsale: { value: 60_00 }, minlist: { value: 80_00 } };
+    expect(enrichedPriceSummary(range, { ...own, prior: 70_00 })).toMatchObject({
+      listPrice: 70_00,
+      isPrior: true,
+    });
+    expect(enrichedPriceSummary(range, { ...own, prior: null })).toMatchObject({
+      listPrice: null,
+      isOnSale: false,
+    });
   });
   it.each([0, 120_00])('ignores a sale price of zero or above the price: %s', (value) => {
     const [list, sale] = [{ value: 99_00 }, { value }];

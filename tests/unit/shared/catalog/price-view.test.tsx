@@ -48,4 +48,13 @@ describe('a price', () => {
     expect(range).toContain('<s>$219.00</s>');
     expect(shown({ ...RANGE, ...REDUCED }, FR)).toMatch(/<b><span>À partir de <\/span>163,95[^<]*<\/b>/);
   });
+
+  it('that is reduced from the lowest price before says so in words, which are read in its place', () => {
+    const words = 'Lowest price in the last 30 days: $219.00';
+    const html = shown({ ...ONE, ...REDUCED, isPrior: true });
+    expect(html).toContain(`<b>$163.95</b><s aria-hidden="true">$219.00</s><small>${words}</small>`);
+    expect(html).not.toContain('Regular price');
+    for (const other of [shown({ ...ONE, ...REDUCED }), shown({ ...ONE, isPrior: true })])
+      expect(other).not.toMatch(/Lowest price|aria-hidden/);
+  });
 });

@@ -86,6 +86,17 @@ describe('every text of the shop', () => {
     expect([...french, ...content].filter(({ text }) => wrong.test(text))).toEqual([]);
   });
 
+  it('speaks of no soldes in France, where the law keeps the word for two periods of the year', () => {
+    // the rest of a gift card is a solde too
+    const isSale = ({ at, text }: Text) =>
+      /(?<!\p{L})(?:soldes|en solde|soldée?s?)(?!\p{L})/iu.test(text) ||
+      (/\/(?:bag|catalog|content|product|search|shell)\.json/.test(at) &&
+        /(?<!\p{L})solde(?!\p{L})/iu.test(text));
+    const salesIn = (locale: string) => messages.filter((one) => one.at.startsWith(locale) && isSale(one));
+    expect(salesIn('fr-FR')).toEqual([]);
+    expect(salesIn('fr-CA').length).toBeGreaterThan(1);
+  });
+
   it('says email, not e-mail', () => {
     expect([...english, ...content].filter(({ text }) => /\be-mail/i.test(text))).toEqual([]);
   });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { colourPrice, productPrice, productSale } from '../../../../worker/catalog/product-prices.ts';
+import {
+  colourPrice,
+  productPrice,
+  productSale,
+  variantSummary,
+} from '../../../../worker/catalog/product-prices.ts';
 import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
 
+const MARKET = { currency: 'USD', site: {} };
 const LIST = 'usd-list-prices';
 const SALE = 'usd-sale-prices';
 
@@ -35,17 +41,17 @@ const jacket = commerceProduct.parse({
 
 describe('product prices', () => {
   it('is a range over the colours, and one price in each', () => {
-    expect(productPrice(jacket, 'USD')).toMatchObject({
+    expect(productPrice(jacket, MARKET)).toMatchObject({
       currentPrice: 79_95,
       maxPrice: 120_00,
     });
-    expect(colourPrice(jacket, '010', 'USD')).toMatchObject({
+    expect(colourPrice(jacket, '010', MARKET)).toMatchObject({
       currentPrice: 79_95,
       listPrice: 120_00,
       isOnSale: true,
       maxPrice: null,
     });
-    expect(colourPrice(jacket, '020', 'USD')).toMatchObject({ currentPrice: 120_00, isOnSale: false });
+    expect(colourPrice(jacket, '020', MARKET)).toMatchObject({ currentPrice: 120_00, isOnSale: false });
   });
 
   it('a promotion of a product with one price lowers it and makes no range', () => {
@@ -57,7 +63,7 @@ describe('product prices', () => {
       productPromotions: [{ promotionId: 'sock-week', calloutMsg: '15% off', promotionalPrice: 21.21 }],
       variants: [{ productId: 'CRN2-1', price: 24.95, variationValues: { color: '1' } }],
     });
-    for (const price of [productPrice(socks, 'USD'), colourPrice(socks, '1', 'USD')]) {
+    for (const price of [productPrice(socks, MARKET), colourPrice(socks, '1', MARKET)]) {
       expect(price).toMatchObject({ currentPrice: 21_21, listPrice: 24_95, maxPrice: null });
     }
   });
@@ -80,11 +86,11 @@ describe('product prices', () => {
         variants: [variant('1', 80), dear],
       });
     const promoted = stove(variant('2', 120, 100));
-    expect(productPrice(promoted, 'USD')).toMatchObject({ currentPrice: 80_00, maxPrice: 100_00 });
-    expect(colourPrice(promoted, '2', 'USD')).toMatchObject({ currentPrice: 100_00, listPrice: 120_00 });
-    expect(colourPrice(promoted, '1', 'USD')).toMatchObject({ currentPrice: 80_00, isOnSale: false });
+    expect(productPrice(promoted, MARKET)).toMatchObject({ currentPrice: 80_00, maxPrice: 100_00 });
+    expect(colourPrice(promoted, '2', MARKET)).toMatchObject({ currentPrice: 100_00, listPrice: 120_00 });
+    expect(colourPrice(promoted, '1', MARKET)).toMatchObject({ currentPrice: 80_00, isOnSale: false });
     for (const none of [0, 120, 130])
-      expect(productPrice(stove(variant('2', 120, none)), 'USD')).toMatchObject({ maxPrice: 120_00 });
+      expect(productPrice(stove(variant('2', 120, none)), MARKET)).toMatchObject({ maxPrice: 120_00 });
   });
 
   const bottle = (fields: object = {}) =>
@@ -103,14 +109,14 @@ describe('product prices', () => {
 
   it('a price per unit is that of the price paid, for each colour its own', () => {
     const plain = bottle();
-    expect(colourPrice(plain, '1', 'USD')).toMatchObject({ currentPrice: 20_00, pricePerUnit: 40_00 });
-    expect(colourPrice(plain, '2', 'USD')).toMatchObject({ currentPrice: 30_00, pricePerUnit: 60_00 });
+    expect(colourPrice(plain, '1', MARKET)).toMatchObject({ currentPrice: 20_00, pricePerUnit: 40_00 });
+    expect(colourPrice(plain, '2', MARKET)).toMatchObject({ currentPrice: 30_00, pricePerUnit: 60_00 });
     const promoted = bottle({ productPromotions: [{ promotionId: 'x', promotionalPrice: 17 }] });
-    expect(colourPrice(promoted, '1', 'USD')).toMatchObject({ currentPrice: 17_00, pricePerUnit: 34_00 });
+    expect(colourPrice(promoted, '1', MARKET)).toMatchObject({ currentPrice: 17_00, pricePerUnit: 34_00 });
   });
 
   it('a range has no price per unit', () => {
-    expect(productPrice(bottle({ priceMax: 30 }), 'USD')).toMatchObject({
+    expect(productPrice(bottle({ priceMax: 30 }), MARKET)).toMatchObject({
       maxPrice: 30_00,
       pricePerUnit: null,
     });
@@ -131,8 +137,8 @@ describe('product prices', () => {
       })),
       c_variantPromotionPrices,
     });
-    expect(colourPrice(product, '2', 'USD')).toMatchObject({ currentPrice: 90_00, listPrice: 120_00 });
-    expect(productPrice(product, 'USD')).toMatchObject({ currentPrice: 90_00, maxPrice: 120_00 });
+    expect(colourPrice(product, '2', MARKET)).toMatchObject({ currentPrice: 90_00, listPrice: 120_00 });
+    expect(productPrice(product, MARKET)).toMatchObject({ currentPrice: 90_00, maxPrice: 120_00 });
   });
 
   it('ignores promotional prices that cannot be read', () => {
@@ -149,7 +155,7 @@ describe('product prices', () => {
       price: 100,
       productPromotions: [{ promotionId: 'x', promotionalPrice: 80 }],
     });
-    expect(productPrice(bundle, 'USD')).toMatchObject({ currentPrice: 80_00, listPrice: 100_00 });
+    expect(productPrice(bundle, MARKET)).toMatchObject({ currentPrice: 80_00, listPrice: 100_00 });
   });
 
   it('a set keeps its own price in every promotion', () => {
@@ -159,11 +165,11 @@ describe('product prices', () => {
       price: 100,
       productPromotions: [{ promotionId: 'x', promotionalPrice: 80 }],
     });
-    expect(productPrice(set, 'USD')).toMatchObject({ currentPrice: 100_00, isASet: true });
+    expect(productPrice(set, MARKET)).toMatchObject({ currentPrice: 100_00, isASet: true });
   });
 
   it('is null when the services give none', () => {
-    expect(productPrice(commerceProduct.parse({ id: 'CRN4' }), 'USD')).toBeNull();
+    expect(productPrice(commerceProduct.parse({ id: 'CRN4' }), MARKET)).toBeNull();
   });
 });
 
@@ -189,15 +195,86 @@ describe('a sale', () => {
   const NONE = { lowestMinPrice: null, highestMaxPrice: null };
 
   it('is not on when two price books have the same range', () => {
-    expect(productSale(product(80, 120, ranges([80, 120], [80, 120])), 'USD')).toEqual(NONE);
+    expect(productSale(product(80, 120, ranges([80, 120], [80, 120])), MARKET)).toEqual(NONE);
   });
 
   it('is on when the cheapest or the dearest piece is reduced, or a promotion lowers it', () => {
     const onSale = (found: ReturnType<typeof productSale>) =>
       expect(found.lowestMinPrice).toBeLessThan(found.highestMaxPrice ?? 0);
-    onSale(productSale(product(60, 120, ranges([80, 120], [60, 60])), 'USD'));
-    onSale(productSale(product(80, 100, ranges([80, 120], [100, 100])), 'USD'));
+    onSale(productSale(product(60, 120, ranges([80, 120], [60, 60])), MARKET));
+    onSale(productSale(product(80, 100, ranges([80, 120], [100, 100])), MARKET));
     const promoted = [{ promotionId: 'x', promotionalPrice: 70 }];
-    onSale(productSale(product(80, 80, ranges([80, 80], [80, 80]).slice(0, 1), promoted), 'USD'));
+    onSale(productSale(product(80, 80, ranges([80, 80], [80, 80]).slice(0, 1), promoted), MARKET));
+  });
+});
+
+describe('on a site where only the lowest price before counts', () => {
+  const EUROPE = { currency: 'EUR', site: { reductions: 'lowest-prior-30', unitPrices: false } } as const;
+  const tiered = (id: string, colour: string, price: number) => ({
+    ...{ productId: id, price, variationValues: { color: colour, size: id } },
+    tieredPrices: [
+      { price: 120, quantity: 1, pricebook: LIST },
+      { price, quantity: 1, pricebook: SALE },
+    ],
+  });
+  const sold = (c_lowestPrior30: unknown, more: object = {}) =>
+    commerceProduct.parse({
+      ...{ id: 'CRN1', type: { master: true }, currency: 'EUR', price: 80, priceMax: 90 },
+      priceRanges: [{ minPrice: 120, maxPrice: 120, pricebook: LIST }],
+      variants: [tiered('S', '1', 80), tiered('M', '1', 80), tiered('L', '2', 90)],
+      c_lowestPrior30,
+      ...more,
+    });
+
+  it('a variant is reduced from its own, in its currency', () => {
+    const product = sold({ EUR: { S: 100, L: 95 }, USD: { M: 150 } });
+    const told = (at: number) => {
+      const [variant] = product.variants.slice(at);
+      return variant && variantSummary(variant, product, EUROPE);
+    };
+    expect(told(0)).toMatchObject({ currentPrice: 80_00, listPrice: 100_00, discountPercent: 20 });
+    expect(told(1)).toMatchObject({ currentPrice: 80_00, listPrice: null, isOnSale: false });
+    expect(told(2)).toMatchObject({ currentPrice: 90_00, listPrice: 95_00, discountPercent: 5 });
+  });
+
+  it('a product and a color are reduced from the lowest of all that cost what is shown', () => {
+    const told = (S: number, M?: number) => {
+      const product = sold(JSON.stringify({ EUR: { S, ...(M && { M }), L: 200 } }));
+      return [productPrice(product, EUROPE), colourPrice(product, '1', EUROPE)].map(
+        (price) => price?.listPrice,
+      );
+    };
+    expect(told(100, 110)).toEqual([100_00, 100_00]);
+    expect(told(100)).toEqual([null, null]);
+    expect(told(100, 80)).toEqual([null, null]);
+    const cheapestIsPlain = sold({ EUR: { L: 200 } });
+    expect(productSale(cheapestIsPlain, EUROPE)).toEqual({ lowestMinPrice: null, highestMaxPrice: null });
+    expect(colourPrice(cheapestIsPlain, '2', EUROPE)).toMatchObject({
+      listPrice: 200_00,
+      discountPercent: 55,
+    });
+    expect(productSale(sold({ EUR: { S: 100, M: 100 } }), EUROPE)).toEqual({
+      lowestMinPrice: 80_00,
+      highestMaxPrice: 100_00,
+    });
+  });
+
+  it.each([
+    [undefined],
+    ['nonsense'],
+    [{ EUR: 'much' }],
+    [{ EUR: { S: 'x', M: 1 } }],
+    [[]],
+    [{ USD: { S: 100 } }],
+  ])('nothing is reduced where the service states it wrongly: %o', (stated) => {
+    const price = productPrice(sold(stated), EUROPE);
+    expect(price).toMatchObject({ currentPrice: 80_00, listPrice: null, isOnSale: false });
+  });
+
+  it('no price per unit is told', () => {
+    const more = { pricePerUnit: 40, unit: 'L' };
+    expect(productPrice(sold({}, { ...more, priceMax: 80, variants: [] }), EUROPE)?.pricePerUnit).toBeNull();
+    expect(colourPrice(sold({}, more), '1', EUROPE)?.pricePerUnit).toBeNull();
+    expect(colourPrice(sold({}, more), '1', { ...EUROPE, site: {} })?.pricePerUnit).toBe(40_00);
   });
 });

@@ -5,6 +5,7 @@ import { colourPrice } from '../../../../worker/catalog/product-prices.ts';
 import { quantityPrices } from '../../../../worker/catalog/quantity-prices.ts';
 import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
 
+const MARKET = { currency: 'USD', site: {} };
 const i18n = createFormatter('en-US', messages);
 
 const TIERS = {
@@ -43,7 +44,7 @@ describe('prices by quantity', () => {
     ['its text', JSON.stringify(TIERS)],
   ])('have promotions taken off where the service states that, as %s', (_, c_variantPromotionTiers) => {
     expect(listed({ c_variantPromotionTiers })).toEqual(['$21.21 each', '$19.09 each', '$18.03 each']);
-    expect(colourPrice(socks({ c_variantPromotionTiers }), '1', 'USD')).toMatchObject({
+    expect(colourPrice(socks({ c_variantPromotionTiers }), '1', MARKET)).toMatchObject({
       currentPrice: 21_21,
       tieredPrice: 18_03,
     });
