@@ -12,6 +12,7 @@ const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
   'password-reset': { en: 'Choose a new password', fr: 'Choisir un mot de passe' },
   'passwordless-code': LOG_IN,
   'deletion-request': { en: 'Confirm the deletion', fr: 'Confirmer la suppression' },
+  'newsletter-confirm': { en: 'Confirm your sign-up', fr: 'Confirmer l’inscription' },
   'back-in-stock': { en: 'See the product', fr: 'Voir l’article' },
 };
 
