@@ -23,7 +23,7 @@ export const TEXTS: Record<NewsletterMail, Record<Language, Text>> = {
     },
     fr: {
       subject: 'Veuillez confirmer votre inscription',
-      body: 'Bonjour,\n\ncette adresse a été saisie pour notre infolettre. Veuillez ouvrir le lien dans les deux jours et confirmer sur la page. Rien n’est inscrit avant.\n\nSi ce n’était pas vous, vous n’avez rien à faire\u00a0: nous n’écrirons plus.\n\nCairn',
+      body: 'Bonjour,\n\ncette adresse a été saisie pour notre infolettre. Veuillez ouvrir le lien dans les deux jours et confirmer sur la page. Rien n’est inscrit avant.\n\nSi ce n’était pas vous, vous n’avez rien à faire : nous n’écrirons plus.\n\nCairn',
     },
   },
 };

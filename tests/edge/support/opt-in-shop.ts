@@ -23,4 +23,7 @@ export const sitesWith = (facts: object = {}): string =>
 
 /** A shop with that site. */
 export const optInShop = (variables: Record<string, unknown> = {}, facts: object = {}): Shop =>
-  new Shop({ ORIGIN: 'https://shop.example', ...variables, SITES: sitesWith(facts) });
+  new Shop({ ...variables, SITES: sitesWith(facts) });
+
+/** Variables of a shop whose only addresses without a site are that one's. */
+export const OPT_IN = { SITES: sitesWith(), DEFAULT_SITE: 'cairn-eu' };
