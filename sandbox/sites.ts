@@ -28,6 +28,8 @@ export type Site = {
    * paid (sandbox/reductions). Absent: anything.
    */
   reductions?: 'lowest-prior-30';
+  /** Whether its newsletter asks each address by mail before it signs it up. */
+  isDoubleOptIn: boolean;
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -48,6 +50,7 @@ export const SITES: Site[] = [
     countries: ['US'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    isDoubleOptIn: false,
     defaultLocale: 'en-US',
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
@@ -61,6 +64,7 @@ export const SITES: Site[] = [
     countries: ['CA'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    isDoubleOptIn: false,
     defaultLocale: 'en-CA',
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
@@ -76,6 +80,7 @@ export const SITES: Site[] = [
     deliversTo: EUROPE,
     taxation: 'gross',
     reductions: 'lowest-prior-30',
+    isDoubleOptIn: true,
     defaultLocale: 'en-IE',
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',

@@ -42,7 +42,7 @@ const LAYERS = [
   ['legacy/account'],
   ['account'],
   ['legacy'],
-  ['newsletter'],
+  ['consent', 'newsletter'],
   ['checkout'],
   ['checkout/order'],
   ['checkout/payment'],

@@ -205,9 +205,11 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],
       ...['worker/pages/newsletter.tsx', 'worker/fragments/newsletter.tsx'],
+      ...['worker/pages/newsletter-confirm.tsx', 'worker/forms/sign-up-texts.ts'],
       ...['worker/pages/international.tsx', 'worker/shell/footer-sign-up.tsx'],
     ],
     tests: [
+      'edge/double-opt-in',
       ...['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'edge/plain-shop'],
       'browser/newsletter',
     ],
@@ -268,6 +270,7 @@ export const AREAS: Record<string, Area> = {
   visit: {
     sources: [
       ...['client/visit/', 'client/consent/', 'worker/personalization/', 'worker/events/'],
+      ...['worker/consent/', 'worker/pages/cookies.tsx', 'client/styles/consent.css'],
       ...['worker/fragments/campaigns.tsx', 'worker/fragments/country.tsx', 'worker/fragments/flag.tsx'],
       ...['worker/fragments/country-modal.tsx', 'worker/fragments/exit-offer.tsx'],
       ...['worker/fragments/weather.tsx', 'worker/fragments/weather-cards.ts'],
@@ -280,6 +283,7 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       ...['edge/collector', 'edge/reports', 'edge/tag-manager', 'edge/events-hostile', 'browser/analytics'],
+      ...['edge/opt-in', 'browser/opt-in'],
       'browser/purchase-events',
       ...['edge/visit', 'edge/activities', 'edge/recently-viewed', 'edge/shopper-context', 'edge/locale'],
       'edge/customer-groups',

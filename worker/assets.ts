@@ -34,6 +34,8 @@ export const ASSETS = {
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),
   storesStyle: built('client/styles/stores.css'),
+  consentStyle: built('client/styles/consent.css'),
+  consentScript: built('client/consent/own-banner.ts'),
   staffStyle: built('client/styles/staff.css'),
   staffScript: built('client/staff/toolbar.ts'),
   visualiseScript: built('client/staff/visualise.ts'),

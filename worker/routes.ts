@@ -6,8 +6,9 @@ import { OFFERS_PATH } from './blocks/marketing-banner.tsx';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { PASSWORDLESS_LANDING_PATH } from './config/account.ts';
 import type { Config } from './config/config.ts';
+import { COOKIES_PATH } from './consent/names.ts';
 import { COOKIES_NEEDED_PATH } from './forms/needed-cookies.ts';
-import { NEWSLETTER_PATH } from './newsletter/names.ts';
+import { CONFIRM_PATH, NEWSLETTER_PATH } from './newsletter/names.ts';
 import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
 import { addressPage } from './pages/address.tsx';
@@ -21,6 +22,7 @@ import { checkoutPage } from './pages/checkout.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
+import { cookiesPage } from './pages/cookies.tsx';
 import { cookiesNeededPage } from './pages/cookies-needed.tsx';
 import { deleteAccountPage } from './pages/delete-account.tsx';
 import {
@@ -36,6 +38,7 @@ import { membershipPage } from './pages/membership.tsx';
 import { movedPage } from './pages/moved-page.ts';
 import { newAddressPage } from './pages/new-address.tsx';
 import { newsletterPage } from './pages/newsletter.tsx';
+import { newsletterConfirmPage } from './pages/newsletter-confirm.tsx';
 import { offersPage } from './pages/offers.tsx';
 import { offlinePage } from './pages/offline.tsx';
 import { orderPage } from './pages/order.tsx';
@@ -113,6 +116,7 @@ export const ROUTES: Routes = [
   ['/orders/lookup/:orderNo', openedOrderPage],
   ['/membership', membershipPage],
   [NEWSLETTER_PATH, newsletterPage],
+  [CONFIRM_PATH, newsletterConfirmPage],
   [INTERNATIONAL_PATH, internationalPage],
   [OFFERS_PATH, offersPage],
   [STORES_PATH, storeLocatorPage],
@@ -120,6 +124,7 @@ export const ROUTES: Routes = [
   ['/compare', comparePage],
   ['/offline', offlinePage],
   [COOKIES_NEEDED_PATH, cookiesNeededPage],
+  [COOKIES_PATH, cookiesPage],
   ['/preview/blocks', blocksPreviewPage],
   [FIRST_EXAMPLE_PATH, firstExamplePage],
   [SECOND_EXAMPLE_PATH, secondExamplePage],

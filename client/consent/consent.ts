@@ -1,8 +1,5 @@
-/**
- * The query parameter of a partner's link that holds the click's id, and the key under which this
- * visit stores it (docs/contracts/visitor-and-consent.md §2).
- */
-const CLICK = 'cjevent';
+import { CLICK } from './click-key.ts';
+import { hasConsented } from './consent-groups.ts';
 
 /**
  * Sends a changed consent to `address`: the groups that the visitor agreed to and, when they came
@@ -11,6 +8,7 @@ const CLICK = 'cjevent';
 export async function updateConsent(address: string, event: Event): Promise<void> {
   const groups: readonly unknown[] =
     event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
+  keepClick();
   const click = keptClick();
   const url = new URL(address, location.href);
   url.searchParams.set('groups', groups.join(','));
@@ -25,13 +23,19 @@ export async function updateConsent(address: string, event: Event): Promise<void
 
 const clickHere = () => new URLSearchParams(location.search).get(CLICK);
 
+/** Whether the click may be kept and told: where visitors opt in, once they have agreed to its group. */
+function mayTell(): boolean {
+  const { click } = document.body.dataset;
+  return !click || hasConsented(click);
+}
+
 /**
  * Stores the click's id from the landing page's address, because the choice may be made on another
- * page.
+ * page. Where visitors opt in it stays in the address until they do.
  */
 export function keepClick(): void {
   const click = clickHere();
-  if (!click) return;
+  if (!click || !mayTell()) return;
   try {
     sessionStorage.setItem(CLICK, click);
   } catch {
@@ -41,6 +45,7 @@ export function keepClick(): void {
 
 /** The id of the click on a partner's link that brought the visitor, if any. */
 function keptClick(): string | null {
+  if (!mayTell()) return null;
   try {
     return clickHere() ?? sessionStorage.getItem(CLICK);
   } catch {

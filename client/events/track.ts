@@ -11,22 +11,25 @@ type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
  */
 const held: BrowserEvent[] = [];
 
-/** The shop's own API, the groups whose refusal keeps it silent, and those of other destinations. */
-const { activities = '', refusal, analytics } = document.body.dataset;
+/**
+ * The shop's own API, the groups whose refusal keeps it silent, or whose absence where visitors opt in,
+ * and those of other destinations.
+ */
+const { activities = '', refusal, analytics, optIn } = document.body.dataset;
 
 addEventListener(CONSENT_CHANGED, handOn);
 
 /**
  * Reports an event to the shop's own API, whose worker forwards it (worker/events/send-queued-events.ts),
  * and to the destinations that need the visitor's consent. The first is left out where the visitor has
- * refused it; both are where they refuse tracking. The code of the destinations is loaded once the
+ * refused it, or has to agree first; both are where they refuse tracking. The code of the destinations is loaded once the
  * visitor has agreed to one of them. `cookies` have the visitor's choices.
  */
 export function track(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/request/refuses-tracking.ts)
   const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-  if (!chose(refusal, 0, cookies))
+  if (optIn ? chose(refusal, 1, cookies) : !chose(refusal, 0, cookies))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
   if (!chose(analytics, 0, cookies)) held.push(event);
   handOn();

@@ -1,4 +1,5 @@
 import { isBrowserKey } from '../browser-key.ts';
+import { mayKeep } from '../consent/may-keep.ts';
 import { closestTo, followedLink } from '../plain-click.ts';
 import { KEPT_PLACE } from './return-to-place.ts';
 
@@ -28,7 +29,7 @@ function keepPlace(event: MouseEvent | SubmitEvent): void {
         ? activeElement
         : event.submitter;
   const area = AREAS.find((one) => used?.closest(one));
-  if (!used || !area) return;
+  if (!used || !area || !mayKeep()) return;
   const name = used instanceof HTMLAnchorElement ? used.href : used.getAttribute('name');
   const { top } = used.getBoundingClientRect();
   const kept = [

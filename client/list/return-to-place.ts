@@ -1,3 +1,4 @@
+import { mayKeep } from '../consent/may-keep.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** The key of a list's place in this tab's storage (client/list/keep-place.ts). */
@@ -5,7 +6,7 @@ export const KEPT_PLACE = 'list-place';
 
 /** Scrolls before the first paint; the rest is done by a chunk of its own. */
 function returnToPlace(): void {
-  if (document.prerendering) return;
+  if (document.prerendering || !mayKeep()) return;
   try {
     const kept = sessionStorage.getItem(KEPT_PLACE)?.split('\n');
     sessionStorage.removeItem(KEPT_PLACE);

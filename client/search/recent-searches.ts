@@ -1,3 +1,4 @@
+import { mayKeep } from '../consent/may-keep.ts';
 import { SEARCHED } from './searched.ts';
 
 /**
@@ -30,9 +31,10 @@ export function parseRecent(text: string | null): string[] {
 
 /**
  * Reads the stored searches, with those of forms that were sent since. Storage may be blocked or
- * full: then there are none, and nothing else changes.
+ * full, or the visitor has to agree first: then there are none, and nothing else changes.
  */
 export function readRecent(): string[] {
+  if (!mayKeep()) return [];
   try {
     const sent = localStorage.getItem(SEARCHED)?.split('\n') ?? [];
     return sent.reduceRight(withSearch, parseRecent(localStorage.getItem(STORAGE_KEY)));
@@ -43,6 +45,7 @@ export function readRecent(): string[] {
 
 export function saveSearch(term: string): string[] {
   const recent = withSearch(readRecent(), term);
+  if (!mayKeep()) return recent;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
     localStorage.removeItem(SEARCHED);

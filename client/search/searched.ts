@@ -1,3 +1,5 @@
+import { mayKeep } from '../consent/may-keep.ts';
+
 /** The key of the terms that were searched for and are not yet among the recent searches. */
 export const SEARCHED = 'cairn:searched';
 /** Most characters of them that are kept. */
@@ -22,6 +24,7 @@ export function start(): void {
  * of them is loaded with quick search (client/search/recent-searches.ts), not with every page.
  */
 export function noteSearch(term: string): void {
+  if (!mayKeep()) return;
   try {
     localStorage.setItem(SEARCHED, `${term}\n${localStorage.getItem(SEARCHED) ?? ''}`.slice(0, MOST));
   } catch {

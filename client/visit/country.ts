@@ -1,3 +1,4 @@
+import { mayKeep } from '../consent/may-keep.ts';
 import { fetchFragment } from '../fragments.ts';
 import { isOccupied } from './is-occupied.ts';
 
@@ -51,8 +52,9 @@ function remember({ dataset: { countryCode } }: HTMLElement): void {
   document.cookie = `country=${countryCode}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
 }
 
-/** Whether the visitor was asked in this visit. When storage is blocked, every page asks. */
+/** Whether the visitor was asked in this visit. Where that may not be stored, every page asks. */
 function wasAsked(): boolean {
+  if (!mayKeep()) return false;
   try {
     return sessionStorage.getItem(ASKED) !== null;
   } catch {
@@ -61,6 +63,7 @@ function wasAsked(): boolean {
 }
 
 function markAsked(): void {
+  if (!mayKeep()) return;
   try {
     sessionStorage.setItem(ASKED, '1');
   } catch {

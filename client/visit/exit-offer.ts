@@ -1,3 +1,4 @@
+import { mayKeep } from '../consent/may-keep.ts';
 import { fetchFragment } from '../fragments.ts';
 import { isOccupied } from './is-occupied.ts';
 
@@ -10,7 +11,8 @@ let asking = false;
  * visitor is in a field.
  */
 export async function offerBeforeLeaving(address: string): Promise<void> {
-  if (asking || wasShown() || isOccupied()) return;
+  // who has not agreed that the browser remembers it would be shown it again and again
+  if (asking || !mayKeep() || wasShown() || isOccupied()) return;
   asking = true;
   const dialog = (await fetchFragment(address))?.querySelector('dialog');
   if (!dialog) return;

@@ -1,5 +1,6 @@
 import type { PageEvent } from '../../shared/schemas/events.ts';
 import { showReservation } from '../bag/show-reservation.ts';
+import { mayKeep } from '../consent/may-keep.ts';
 import { trackPage } from '../events/track-page.ts';
 import { fetchFragment } from '../fragments.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
@@ -14,7 +15,7 @@ import { viewedKey } from './viewed-key.ts';
  */
 function storeViewed(product: string | undefined): void {
   const key = viewedKey(document.documentElement.dataset.site);
-  if (!product && !document.querySelector('[data-recent]')) return;
+  if (!mayKeep() || (!product && !document.querySelector('[data-recent]'))) return;
   try {
     if (localStorage.getItem(key) !== null)
       loadChunk(() => import('./recently-viewed.ts')).then(

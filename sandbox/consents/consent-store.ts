@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Database } from '../database/database.ts';
+import { requestOf } from '../newsletter/request.ts';
 import { signUp } from '../newsletter/sign-up.ts';
 import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
 import { SITES } from '../sites.ts';
@@ -14,6 +15,8 @@ type Consent = {
   status: Status;
   /** When it was given or taken back, epoch ms. */
   at: number;
+  /** That it was given, and waits for the owner of the contact point to confirm it. */
+  isPending?: true;
 };
 
 const isNewsletter = ({ subscriptionId, channel }: ConsentKey) =>
@@ -37,15 +40,22 @@ export function consentOf(database: Database, key: ConsentKey): Consent | null {
   };
   if (!isNewsletter(key)) return stored;
   const signedUp = subscriptionOf(database, key.siteId, key.contactPoint);
-  if (!signedUp) return stored && { ...stored, status: 'opt_out' };
+  if (!signedUp) {
+    const asked = requestOf(database, key.siteId, key.contactPoint);
+    if (asked) return { status: 'opt_out', at: asked.askedAt, isPending: true };
+    return stored && { ...stored, status: 'opt_out' };
+  }
   return stored?.status === 'opt_in'
     ? stored
     : { status: 'opt_in', at: Date.parse(signedUp.emailProfileCreationDate) };
 }
 
-/** Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more. */
+/**
+ * Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more; on a site
+ * with double opt-in once the owner of the address has confirmed it.
+ */
 export function setConsent(
-  tenant: Pick<TenantContext, 'database' | 'clock' | 'mailbox'>,
+  tenant: Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>,
   key: ConsentKey,
   status: Status,
   locale?: string,
@@ -55,7 +65,7 @@ export function setConsent(
   const before = consentOf(database, key);
   if (isNewsletter(key)) {
     if (status === 'opt_out') removeSubscription(database, siteId, contactPoint);
-    else signUp(tenant, { email: contactPoint, siteId, locale });
+    else if (!signUp(tenant, { email: contactPoint, siteId, locale })) return;
   }
   // the date of a consent is that of its last change
   if (before?.status === status) return;
@@ -90,8 +100,9 @@ export function moveConsents(database: Database, from: string, to: string): void
   );
   for (const { id } of SITES) {
     const signedUp = subscriptionOf(database, id, from);
-    if (!signedUp) continue;
+    // nor does a link count that was sent to the old address
     removeSubscription(database, id, from);
+    if (!signedUp) continue;
     saveSubscription(database, { ...signedUp, email: to });
   }
 }

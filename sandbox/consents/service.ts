@@ -9,7 +9,7 @@ import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { consentOf, setConsent } from './consent-store.ts';
 import { contactPoint, contactPointsOf } from './contact-point.ts';
-import { CHANNELS, STATUSES, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
+import { CHANNELS, NEWSLETTER_ID, STATUSES, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
 
 const WRITE_SCOPE = 'sfcc.shopper-consents.rw';
 const READ_SCOPES = ['sfcc.shopper-consents', WRITE_SCOPE];
@@ -64,6 +64,12 @@ function apply(c: Context<ScapiEnv>, given: Update): Fault | null {
   return null;
 }
 
+/** Whether a consent that was just given waits for a confirmation: the same whoever asks (§4). */
+function isPending(c: Context<ScapiEnv>, { subscriptionId, channel, status }: Update): boolean {
+  const isNewsletter = subscriptionId === NEWSLETTER_ID && channel === 'email';
+  return isNewsletter && status === 'opt_in' && c.var.site.isDoubleOptIn;
+}
+
 /** The caller's consents: a guest, whose contact points nobody has proved, has none. */
 function consentStatus(c: Context<ScapiEnv>, { subscriptionId, channels }: Subscription) {
   const { shopper, site, tenant } = c.var;
@@ -74,8 +80,10 @@ function consentStatus(c: Context<ScapiEnv>, { subscriptionId, channels }: Subsc
       const key = { siteId: site.id, subscriptionId, channel, contactPoint: point };
       const consent = consentOf(tenant.database, key);
       if (!consent) return [];
-      const { status, at } = consent;
-      return [{ channel, contactPointValue: point, status, c_lastModified: new Date(at).toISOString() }];
+      const { status, at, isPending } = consent;
+      const c_lastModified = new Date(at).toISOString();
+      const pending = isPending && { c_pending: true };
+      return [{ channel, contactPointValue: point, status, c_lastModified, ...pending }];
     }),
   );
 }
@@ -106,7 +114,7 @@ export function consentsService() {
     const given = await validated(readJson(c, update));
     const fault = apply(c, given);
     if (fault) throw problem(400, 'validation', 'Validation Failed', fault.message, { ...fault.details });
-    return c.json(given);
+    return c.json({ ...given, ...(isPending(c, given) && { c_pending: true }) });
   });
 
   service.post('/subscriptions/actions/bulk', async (c) => {

@@ -77,6 +77,9 @@ export const SHOPPER_TABLES = {
     doc TEXT NOT NULL)`,
   newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
     site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
+  newsletter_request: `CREATE TABLE IF NOT EXISTS newsletter_request (
+    site_id TEXT NOT NULL, email TEXT NOT NULL, token TEXT NOT NULL UNIQUE, asked_at INTEGER NOT NULL, doc TEXT NOT NULL,
+    PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
   register_form: `CREATE TABLE IF NOT EXISTS register_form (site_id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,
   back_in_stock_request: `CREATE TABLE IF NOT EXISTS back_in_stock_request (
     variant_id TEXT NOT NULL, site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL,

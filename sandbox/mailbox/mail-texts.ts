@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
   'password-reset': text('Choose a new password', 'Choisir un mot de passe'),
   'passwordless-code': LOG_IN,
   'deletion-request': text('Confirm the deletion', 'Confirmer la suppression'),
+  'newsletter-confirm': text('Confirm your sign-up', 'Confirmer l’inscription'),
   'back-in-stock': text('See the product', 'Voir l’article'),
 };
 

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, signUp } from './sign-up.ts';
 import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
 
 /** A step without an address is one with an empty address. */
@@ -24,6 +24,8 @@ const secondStep = z.object({
   emailProfileCreationDate: z.string().max(40).optional(),
 });
 
+const confirmation = z.object({ token: z.string().min(1).max(100) });
+
 const MESSAGES = {
   email: text('Please enter a valid email address.', 'Veuillez entrer une adresse courriel valide.'),
   tooLong: text(
@@ -33,6 +35,7 @@ const MESSAGES = {
   postalCode: text('Please enter a valid zip code', 'Veuillez entrer un code postal valide'),
   gender: text('Please choose one of the options.', 'Veuillez choisir une des options.'),
   unknown: text('This address has not been signed up yet.', 'Cette adresse n’est pas encore inscrite.'),
+  link: text('This link does not count any more.', 'Ce lien n’est plus valable.'),
 } satisfies Record<string, Localized>;
 
 /**
@@ -53,7 +56,8 @@ function checkedEmail(text: string, language: Language): string {
 /**
  * Newsletter sign-up in two steps, a custom API (docs/contracts/custom-apis.md §2.5;
  * docs/product/content-and-platform.md §4.1): first the address, then postal code and gender. For
- * an address that gave both before, the answer contains them. Mounted at
+ * an address that gave both before, the answer contains them. On sites with double opt-in the first step
+ * asks the owner of the address by mail, and `POST /newsletter/confirm` signs it up. Mounted at
  * `/custom/subscriptions/v1`.
  */
 export function newsletterService() {
@@ -63,6 +67,8 @@ export function newsletterService() {
     const { site, language, locale, tenant } = c.var;
     const address = checkedEmail((await readJson(c, firstStep)).email, language);
     const subscription = signUp(tenant, { email: address, siteId: site.id, locale });
+    // for every address alike: who enters one learns nothing of it
+    if (site.isDoubleOptIn || !subscription) return c.json({ success: true, status: 'pending' });
     const { postalCode, gender, emailProfileCreationDate } = subscription;
     const allFieldsProvided = postalCode !== undefined && gender !== undefined;
     return c.json({
@@ -88,9 +94,18 @@ export function newsletterService() {
     // the date belongs to the profile that the first step has named
     const isOther =
       emailProfileCreationDate !== undefined && emailProfileCreationDate !== known?.emailProfileCreationDate;
-    if (!known || isOther)
+    // where the owner is asked first, nobody else adds to what is known
+    if (!known || isOther || site.isDoubleOptIn)
       throw refused(404, 'subscription-not-found', 'Not Found', MESSAGES.unknown[language]);
     saveSubscription(tenant.database, { ...known, postalCode, gender, source, messageId });
+    return c.json({ success: true });
+  });
+
+  service.post('/newsletter/confirm', async (c) => {
+    const { site, language, tenant } = c.var;
+    const { token } = await readJson(c, confirmation);
+    if (!confirmSignUp(tenant, site.id, token))
+      throw refused(404, 'confirmation-not-found', 'Not Found', MESSAGES.link[language]);
     return c.json({ success: true });
   });
 

@@ -1,50 +1,99 @@
-import { inEveryLanguage } from '../catalog/text.ts';
-import { messageLocale } from '../mailbox/shop-link.ts';
-import { type Language, languageOf } from '../sites.ts';
+import { messageLocale, shopLink } from '../mailbox/shop-link.ts';
+import { randomId } from '../random-id.ts';
+import { languageOf, siteById } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { isOpen, isQuiet, requestByToken, requestOf, type SignUpRequest, saveRequest } from './request.ts';
+import { type NewsletterMail, TEXTS } from './sign-up-texts.ts';
 import { type Subscription, saveSubscription, subscriptionOf } from './subscription.ts';
+
+const TOKEN_LENGTH = 40;
+/** The page of the shop that a confirmation's link leads to (docs/contracts/custom-apis.md §2.5). */
+const CONFIRM_PATH = '/newsletter/confirm';
 
 type SignUp = Pick<Subscription, 'email' | 'siteId' | 'postalCode' | 'gender' | 'source'> & {
   /** Language of the mail; the site's own by default. */
   locale?: string | undefined;
 };
 
-/** They contain nothing that was typed: anybody may have entered the address. */
-const TEXTS: Record<Language, { subject: string; body: string }> = inEveryLanguage({
-  en: {
-    subject: 'Welcome to our newsletter',
-    body: 'Hello,\n\nfrom now on you hear from us about new gear, field reports and early access, about twice a month.\n\nIf you did not sign up, or have had enough, answer this message with the word STOP, and we write no more.\n\nSee you out there,\nCairn',
-  },
-  fr: {
-    subject: 'Bienvenue à notre infolettre',
-    body: 'Bonjour,\n\nvous recevrez désormais nos nouveautés, nos récits de terrain et nos accès anticipés, environ deux fois par mois.\n\nSi vous ne vous êtes pas inscrit, ou si vous n’en voulez plus, répondez à ce message par le mot STOP, et nous n’écrirons plus.\n\nAu plaisir de vous croiser dehors,\nCairn',
-  },
-});
+type Tenant = Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>;
 
 /**
  * Signs an address up for the newsletter of a site, and returns its subscription. A new subscription
  * is confirmed by one mail. An address that is signed up already gets none, so nobody can fill a
- * mailbox by signing it up again; what is given here is added to what is known.
+ * mailbox by signing it up again; what is given here is added to what is known. On a site with double
+ * opt-in a new address is asked by mail first, at most once an hour: null until its owner confirms.
  */
-export function signUp(
-  { database, clock, mailbox }: Pick<TenantContext, 'database' | 'clock' | 'mailbox'>,
-  { email, siteId, locale, ...given }: SignUp,
-): Subscription {
+export function signUp(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): Subscription | null {
+  const { database } = tenant;
   const known = subscriptionOf(database, siteId, email);
-  // the source stays: it is where the subscription began
-  const added = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const subscription: Subscription = known
-    ? { ...known, ...added, source: known.source }
-    : { email, siteId, emailProfileCreationDate: new Date(clock.now()).toISOString(), ...added };
-  saveSubscription(database, subscription);
-  if (!known) {
-    const language = messageLocale({ siteId, ...(locale !== undefined && { locale }) });
-    mailbox.deliver({
-      to: email,
-      kind: 'newsletter-welcome',
-      ...TEXTS[languageOf(language)],
-      locale: language,
-    });
+  if (!known && siteById(siteId)?.isDoubleOptIn) {
+    ask(tenant, { email, siteId, locale, ...given });
+    return null;
   }
+  // the source stays: it is where the subscription began
+  const subscription: Subscription = known
+    ? { ...known, ...stated(given), source: known.source }
+    : begin(tenant, { email, siteId, ...given });
+  saveSubscription(database, subscription);
+  if (!known) deliver(tenant, 'newsletter-welcome', { email, siteId, locale });
   return subscription;
+}
+
+/**
+ * Signs up the address that a confirmation's link names, and returns its subscription. Again it has the
+ * same effect, while the subscription lasts. Null for a link that does not count, or no more.
+ */
+export function confirmSignUp(tenant: Tenant, siteId: string, token: string): Subscription | null {
+  const { database, clock } = tenant;
+  const request = requestByToken(database, siteId, token);
+  if (!request || !isOpen(request, clock.now())) return null;
+  const { email, given } = request;
+  const known = subscriptionOf(database, siteId, email);
+  if (known) return known;
+  const { locale, ...details } = given;
+  const subscription = begin(tenant, { email, siteId, ...details });
+  saveSubscription(database, subscription);
+  deliver(tenant, 'newsletter-welcome', { email, siteId, locale });
+  return subscription;
+}
+
+function begin({ clock }: Tenant, { email, siteId, ...given }: Omit<SignUp, 'locale'>): Subscription {
+  return { email, siteId, emailProfileCreationDate: new Date(clock.now()).toISOString(), ...stated(given) };
+}
+
+const stated = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+/** Asks the owner of an address by mail, unless that was done within the hour. */
+function ask(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): void {
+  const { database, clock } = tenant;
+  const earlier = requestOf(database, siteId, email);
+  const isAsked = earlier !== null && isQuiet(earlier, clock.now());
+  const request: SignUpRequest = {
+    siteId,
+    email,
+    token: isAsked ? earlier.token : randomId(TOKEN_LENGTH),
+    askedAt: isAsked ? earlier.askedAt : clock.now(),
+    given: { ...(isAsked && earlier.given), ...stated(given), ...(locale !== undefined && { locale }) },
+  };
+  saveRequest(database, request);
+  if (!isAsked) deliver(tenant, 'newsletter-confirm', { email, siteId, locale, token: request.token });
+}
+
+type Recipient = Pick<SignUp, 'email' | 'siteId' | 'locale'> & { token?: string };
+
+function deliver(
+  { mailbox, shopOrigin }: Tenant,
+  kind: NewsletterMail,
+  { email, siteId, locale, token }: Recipient,
+): void {
+  const place = { siteId, ...(locale !== undefined && { locale }) };
+  const language = messageLocale(place);
+  mailbox.deliver({
+    to: email,
+    kind,
+    ...TEXTS[kind][languageOf(language)],
+    ...(token !== undefined && { link: shopLink(shopOrigin, place, CONFIRM_PATH, { token }) }),
+    locale: language,
+  });
 }

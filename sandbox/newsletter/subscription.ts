@@ -28,8 +28,9 @@ export function subscriptionOf(database: Database, siteId: string, email: string
   return row && JSON.parse(row.doc);
 }
 
-/** Ends a subscription, if there is one. */
+/** Ends a subscription, if there is one, and what asks for one. */
 export function removeSubscription(database: Database, siteId: string, email: string): void {
+  database.run('DELETE FROM newsletter_request WHERE site_id = ? AND email = ?', siteId, email);
   database.run('DELETE FROM newsletter_subscription WHERE site_id = ? AND email = ?', siteId, email);
 }
 

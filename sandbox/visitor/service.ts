@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
-import { readQuery } from '../http/read-input.ts';
+import { readJson, readQuery } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
 /** IP address and place of an unknown caller: a documentation address (RFC 5737) in Seattle. */
@@ -13,6 +13,17 @@ const consentQuery = z.object({
   domain: z.string().min(1).max(253),
   oneTrustActiveGroups: z.string().max(MAX_LENGTH),
   cjevent: z.string().max(MAX_LENGTH).optional(),
+});
+
+const proof = z.object({
+  domain: z.string().min(1).max(253),
+  site: z.string().min(1).max(100),
+  locale: z.string().min(2).max(20),
+  consentId: z.uuid(),
+  chosenAt: z.iso.datetime(),
+  version: z.string().min(1).max(100),
+  textHash: z.string().regex(/^[0-9a-f]{64}$/),
+  choices: z.record(z.string().max(20), z.boolean()),
 });
 
 const IP = /^[0-9a-fA-F.:]{2,45}$/;
@@ -28,7 +39,8 @@ function degrees(header: string | undefined, bound: number): number | null {
  * Facts about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET /client-ip` →
  * `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}` (degrees; from
  * the edge's headers `cf-connecting-ip`, `cf-iplatitude` and `cf-iplongitude`), `GET
- * /consent?domain&oneTrustActiveGroups&cjevent` → 204; the control plane lists these (`/consents`).
+ * /consent?domain&oneTrustActiveGroups&cjevent` → 204, `POST /consent` with the proof of a choice → 204;
+ * the control plane lists these (`/consents`).
  * Mounted at `/visitor`.
  */
 export function visitorService(): Hono<TenantEnv> {
@@ -53,6 +65,21 @@ export function visitorService(): Hono<TenantEnv> {
     const choice = readQuery(c, consentQuery);
     const { database, clock } = c.var.tenant;
     database.run('INSERT INTO consent_choice (at, doc) VALUES (?, ?)', clock.now(), JSON.stringify(choice));
+    return c.body(null, 204);
+  });
+
+  service.post('/consent', async (c) => {
+    const choice = await readJson(c, proof);
+    const { database, clock } = c.var.tenant;
+    // sent again, it has the same effect
+    database.run(
+      `INSERT INTO consent_choice (at, doc) SELECT ?, ? WHERE NOT EXISTS (
+         SELECT 1 FROM consent_choice WHERE json_extract(doc, '$.consentId') = ? AND json_extract(doc, '$.chosenAt') = ?)`,
+      clock.now(),
+      JSON.stringify(choice),
+      choice.consentId,
+      choice.chosenAt,
+    );
     return c.body(null, 204);
   });
 

@@ -21,6 +21,17 @@ export interface DocumentAttributes {
   'data-sign-in-dialog'?: string;
   /** On `body`: where changes of consent are sent; absent without a consent service. */
   'data-consent'?: string;
+  /**
+   * On `body`, where visitors opt in: the consent group without which the browser keeps nothing that is
+   * not necessary, and the group that a click on a partner's link needs.
+   */
+  'data-opt-in'?: string;
+  'data-click'?: string;
+  /** On `#consent`: the version of what it asks for, and that the visitor has not chosen yet. */
+  'data-version'?: string;
+  'data-awaits'?: '';
+  /** On a form with the visitor's choice. */
+  'data-consent-form'?: '';
   /** On `body`: where events are sent. */
   'data-activities'?: string;
   /** On `body`: the consent group whose refusal keeps events from being sent there. */
@@ -62,6 +73,8 @@ export interface DocumentAttributes {
 export interface DocumentIds {
   /** The page's own content. It gets the focus when the focused element is removed. */
   main: 'main';
+  /** The shop's own banner of consent. */
+  consent: 'section';
   /** Says on a page of a shopper's own that somebody has logged in or out in another tab. */
   'other-tab': 'div';
   /** The live region through which scripts announce texts. */

@@ -170,3 +170,23 @@ describe('a consent', () => {
     expect(problem).toHaveProperty('instance');
   });
 });
+
+describe('where owners of addresses are asked first', () => {
+  const europe = new VendorShop('consents', 'cairn-eu');
+
+  it('a consent to the newsletter waits until it is confirmed, or ends', async () => {
+    const { token: registered } = await europe.shopper(ANN);
+    const status = async () =>
+      (await europe.consents(registered).getSubscriptions({ parameters: { expand: ['consentStatus'] } })).data.find(
+        ({ subscriptionId }) => subscriptionId === NEWSLETTER,
+      )?.consentStatus;
+    const given = newsletter(ANN.email);
+    const answer = await europe.consents(registered).updateSubscription({ body: given });
+    expect(answer).toEqual({ ...given, c_pending: true });
+    expect(await status()).toEqual([expect.objectContaining({ status: 'opt_out', c_pending: true })]);
+    await europe.consents(registered).updateSubscription({ body: newsletter(ANN.email, 'opt_out') });
+    expect(await status()).not.toEqual([expect.objectContaining({ c_pending: true })]);
+    const mails = (await europe.messages(ANN.email)).map(({ kind }) => kind);
+    expect(mails.filter((kind) => kind.startsWith('newsletter'))).toEqual(['newsletter-confirm']);
+  });
+});

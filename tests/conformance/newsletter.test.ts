@@ -95,6 +95,77 @@ describe('newsletter', () => {
   });
 });
 
+describe('double opt-in', () => {
+  const europe = new VendorShop('newsletter', 'cairn-eu');
+  const HOUR_MS = 60 * 60_000;
+  const START = Date.UTC(2026, 10, 21, 8);
+  let guest: string;
+  const at = async (now: number) => {
+    await europe.setClock({ now });
+    guest = (await europe.guest()).access_token;
+  };
+  beforeEach(() => at(START));
+
+  const enter = (email = EMAIL) => europe.custom(guest, { ...CALL, method: 'POST', body: { email } });
+  const confirm = (given: string) =>
+    europe.custom(guest, {
+      ...{ api: 'subscriptions', path: 'newsletter/confirm', method: 'POST' },
+      body: { token: given },
+    });
+  const kinds = async () => (await europe.messages(EMAIL)).map(({ kind }) => kind);
+  const tokenOf = async () =>
+    new URL((await europe.messages(EMAIL)).find(({ link }) => link)?.link ?? '').searchParams.get('token') ?? '';
+
+  it('asks by mail, once an hour, and signs up what is confirmed', async () => {
+    expect(await enter()).toEqual({ success: true, status: 'pending' });
+    expect(await enter()).toEqual({ success: true, status: 'pending' });
+    expect(await kinds()).toEqual(['newsletter-confirm']);
+    const first = await tokenOf();
+    await at(START + HOUR_MS - 1);
+    await enter();
+    expect(await kinds()).toHaveLength(1);
+    await at(START + HOUR_MS);
+    await enter();
+    expect(await kinds()).toHaveLength(2);
+    expect(await refusal(confirm(first), 404)).toMatchObject({ msg: 'This link does not count any more.' });
+    const token = await tokenOf();
+    expect(await confirm(token)).toEqual({ success: true });
+    expect(await confirm(token)).toEqual({ success: true });
+    expect((await kinds()).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1);
+    expect(await enter()).toEqual({ success: true, status: 'pending' });
+    expect(await kinds()).toHaveLength(3);
+  });
+
+  it('knows a link for 48 hours, on its own site', async () => {
+    await enter();
+    const token = await tokenOf();
+    const body = { token };
+    const elsewhere = { api: 'subscriptions', path: 'newsletter/confirm', method: 'POST', body } as const;
+    await refusal(shop.custom((await shop.guest()).access_token, elsewhere), 404);
+    await at(START + 48 * HOUR_MS);
+    await refusal(confirm(token), 404);
+    await at(START + 48 * HOUR_MS - 1);
+    expect(await confirm(token)).toEqual({ success: true });
+  });
+
+  it.each(['', 'x'.repeat(101), 7, null])('refuses %j as a token', async (token) => {
+    await refusal(
+      europe.custom(guest, {
+        ...{ api: 'subscriptions', path: 'newsletter/confirm', method: 'POST' },
+        body: { token },
+      }),
+      400,
+    );
+  });
+
+  it('has no second step', async () => {
+    await enter();
+    await confirm(await tokenOf());
+    const step = { email: EMAIL, postalCode: '10115', gender: 1 };
+    await refusal(europe.custom(guest, { ...CALL, method: 'PATCH', body: step }), 404);
+  });
+});
+
 describe('a custom API', () => {
   it.each([
     ['text', { body: 'email=ada', headers: { 'content-type': 'text/plain' } }, 415],

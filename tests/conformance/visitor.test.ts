@@ -26,6 +26,44 @@ describe('visitor', () => {
   });
 });
 
+describe('the proof of a choice', () => {
+  const proof = {
+    ...{ domain: 'shop.example', site: 'cairn-eu', locale: 'de-DE', version: 'a-1' },
+    consentId: '9b0f7a52-8f5f-4f9f-9f3e-2f1f5a0c7e11',
+    chosenAt: '2026-11-29T08:00:00.000Z',
+    textHash: 'a'.repeat(64),
+    choices: { C0001: true, C0002: false },
+  };
+  const send = (body: object) =>
+    fetch(`${origin}/visitor/consent`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const kept = async () => {
+    const { consents }: { consents: { consentId?: string }[] } = await (await get('/__sandbox/consents')).json();
+    return consents.filter(({ consentId }) => consentId === proof.consentId);
+  };
+
+  it('is kept once, however often it is sent, and a later choice beside it', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await send(proof)).status).toBe(204);
+    expect(await kept()).toEqual([{ ...proof, at: expect.any(String) }]);
+    const later = { ...proof, chosenAt: '2026-11-30T08:00:00.000Z', choices: { C0001: true, C0002: true } };
+    expect((await send(later)).status).toBe(204);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no id', { consentId: undefined }],
+    ['an id that is none', { consentId: '1' }],
+    ['no hash', { textHash: 'a' }],
+    ['no time', { chosenAt: 'yesterday' }],
+    ['no choices', { choices: [true] }],
+  ])('with %s is refused', async (_, wrong) => {
+    expect((await send({ ...proof, ...wrong })).status).toBe(400);
+  });
+});
+
 describe('translations', () => {
   it('are compiled, in each locale of the shop', async () => {
     const english: Record<string, unknown> = await (await get('/translations/compiled/en-US.json')).json();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { consentOf } from '../request/consent.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { upstream } from '../upstreams/upstream.ts';
@@ -23,8 +24,8 @@ const query = z.object({
 
 /**
  * `GET /api/consent?groups=&cjevent=`: passes a changed consent on to the consent service, if one
- * is configured (docs/contracts/visitor-and-consent.md §2). For visitors who opt out of tracking,
- * without the id of the click. 204.
+ * is configured (docs/contracts/visitor-and-consent.md §2). For visitors who opt out of tracking, and
+ * where they opt in for those who have not, without the id of the click. 204.
  */
 export const consentApi = new Hono<AppEnv>();
 
@@ -36,7 +37,8 @@ consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
   if (!config.CONSENT_URL) return c.body(null, 204);
   const { groups } = parsed.data;
   // the click on a partner's link tells that partner who came: not for visitors who opt out
-  const cjevent = refusesTracking(c) ? undefined : parsed.data.cjevent;
+  const isSecret = refusesTracking(c) || consentOf(c, shop).lacks(config.CLICK_CONSENT);
+  const cjevent = isSecret ? undefined : parsed.data.cjevent;
   const parameters = new URLSearchParams({
     domain: new URL(config.ORIGIN).hostname,
     oneTrustActiveGroups: groups,

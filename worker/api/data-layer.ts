@@ -29,7 +29,7 @@ dataLayerApi.get('/', rateLimit('RENDER_LIMIT', 'data-layer'), async (c) => {
   const { data: shown } = z.safeParse(z.optional(pageEvent), event && jsonOf(event));
   if (!page || (event && !shown))
     return problemResponse(c, { status: 400, type: 'bad-page', messageId: 'errors.badRequest' });
-  if (services.eventQueue.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c), config))
+  if (services.eventQueue.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c, c.var.shop), config))
     return c.body(null, 204);
   const session = await c.var.session();
   const known = await loadedPage(c, { page, events: shown ? [shown] : [] });

@@ -106,7 +106,7 @@ async function trailOf(services: Services, events: Shown['events']) {
 
 /** SHA-256 of a member's login in small letters, in hex, where they agreed to be known by it. */
 async function emailHash(c: Context<AppEnv>, { login }: Session): Promise<string | undefined> {
-  const mayBeKnown = consentOf(c).agreesTo(c.var.config.IDENTITY_CONSENT);
+  const mayBeKnown = consentOf(c, c.var.shop).agreesTo(c.var.config.IDENTITY_CONSENT);
   if (!login || !mayBeKnown) return undefined;
   return hexOf(await sha256(login.trim().toLowerCase()));
 }

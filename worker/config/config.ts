@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { accountVariables } from './account.ts';
 import { agentVariables } from './agents.ts';
+import { isOptIn, optInProblems } from './consent-groups.ts';
 import { feedVariables } from './feeds.ts';
 import { legacyVariables } from './legacy.ts';
 import { operationsVariables } from './operations.ts';
@@ -182,6 +183,7 @@ export function parseConfig(env: object): Config {
   const problems = [
     ...renamedProblems(env),
     ...siteProblems(config),
+    ...consentProblems(config),
     ...agentProblems(config),
     ...hybridProblems(config),
     ...keyProblems(config),
@@ -215,6 +217,12 @@ function withSite(config: Environment): Environment {
 function siteProblems({ SITES, DEFAULT_SITE }: Environment): string[] {
   const ids = SITES.map(({ id }) => id);
   return ids.includes(DEFAULT_SITE) ? [] : [`DEFAULT_SITE: expected one of ${ids.join(', ')}`];
+}
+
+function consentProblems(config: Environment): string[] {
+  return config.SITES.filter(isOptIn).flatMap(({ id }) =>
+    optInProblems(config).map((problem) => `SITES.${id}.consent: ${problem}`),
+  );
 }
 
 function agentProblems({ ENVIRONMENT, SITES, AGENTS }: Environment): string[] {

@@ -22,6 +22,12 @@ export const pageVendorVariables = {
    */
   CONSENT_INLINE_STYLES: flag.default(false),
   /**
+   * Where visitors opt in: the group without which the browser keeps nothing for comfort, such as what
+   * was looked at, and the one without which a click on a partner's link is neither kept nor told.
+   */
+  FUNCTIONAL_CONSENT: consentGroup.default('C0003'),
+  CLICK_CONSENT: consentGroup.default('C0004'),
+  /**
    * The messaging provider's script, the ids of its sign-up for wide and for narrow windows, and
    * the consent group that it needs: as a rule targeting cookies
    * (docs/contracts/visitor-and-consent.md §7). Without a script the shop's own sign-up opens.

@@ -46,6 +46,18 @@ const site = z.object({
   reductions: z.enum(['lowest-prior-30']).optional(),
   /** False: no price per unit of measure, whatever the products state. */
   unitPrices: z.boolean().optional(),
+  /**
+   * Whether what is not necessary waits for the visitor's yes; else it goes on until they say no
+   * (docs/decisions/0178).
+   */
+  consent: z.enum(['opt-out', 'opt-in']).optional(),
+  /** How long the shop's own banner keeps a choice, in days; 182 unless stated. Browsers keep 400 at most. */
+  consentDays: z.number().int().min(1).max(400).optional(),
+  /**
+   * Whether the newsletter's service asks each address by mail before it signs it up, as it is set: the
+   * texts at sign-ups say so.
+   */
+  newsletter: z.enum(['single-opt-in', 'double-opt-in']).optional(),
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),

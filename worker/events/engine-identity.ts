@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { consentOf } from '../request/consent.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
 import { browserCookies } from '../session/cookies.ts';
 import { type EngineIdentity, MONETATE_ID } from '../upstreams/personalization/decisions.ts';
@@ -11,6 +11,8 @@ const WEB_ID_COOKIE = 'mt.v';
 const ENGINE_VISIT_COOKIE = 'mt.s';
 /** The token of a preview that the visitor opened. */
 const ENGINE_PREVIEW_COOKIE = 'mt.p';
+/** Those by which the engine knows a browser again. */
+export const ENGINE_COOKIES = [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE] as const;
 /** The query parameter of a page with the token of a preview. */
 const ENGINE_PREVIEW_PARAMETER = 'monetate-preview';
 
@@ -24,8 +26,8 @@ const PREVIEW_TOKEN = /^[\w.:=-]{1,200}$/;
 
 /** Whether the visitor has agreed to be known to the engine. */
 function consents(c: Context<AppEnv>): boolean {
-  const { DECISIONS_CONSENT } = c.get('config');
-  return groupsOfCookie(c.req.header('cookie') ?? '').includes(`${DECISIONS_CONSENT}:1`);
+  const shop = c.get('shop');
+  return consentOf(c, shop).agreesTo(shop.config.DECISIONS_CONSENT);
 }
 
 /**
@@ -61,7 +63,7 @@ export function keepIdentity(
   monetateId?: string,
 ): void {
   const cookies = browserCookies(c, c.get('config'));
-  if (!identity || !consents(c)) for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE]) cookies.drop(name);
+  if (!identity || !consents(c)) for (const name of ENGINE_COOKIES) cookies.drop(name);
   if (!identity) {
     cookies.drop(ENGINE_PREVIEW_COOKIE);
     return;

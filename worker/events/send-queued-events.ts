@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../request/consent.ts';
+import { CONSENT_COOKIE, consentOf, hasOutdatedChoice } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
 import { browserCookies, CHECKOUT_STEPS_COOKIE, VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
@@ -36,18 +36,21 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
 /**
  * Sends what happened in a request to each destination that may know of it, after the response. A
  * failure is only logged. It has to run before the session is written, because it may set the
- * visit's cookie; a visitor who refuses everything gets none, and loses that of an earlier consent.
+ * visit's cookie; a visitor who refuses everything gets none, and loses that of an earlier consent. So
+ * does a choice go that has to be made again.
  * What staff do is nobody's visit.
  */
 export const sendQueuedEvents: MiddlewareHandler<AppEnv> = async function sendQueuedEvents(c, next) {
   const config = c.get('config');
   const { eventQueue } = c.get('services');
-  const consent = consentOf(c);
+  const consent = consentOf(c, c.get('shop'));
   const known = DESTINATIONS.filter((one) => one.mayKnow(consent, config));
   eventQueue.isFollowed =
     !eventQueue.isRefused &&
     !isStaffs(c) &&
     (known.some((one) => one !== operatorsLog) || mayKnowTags(consent, config));
+  // before a new one is kept
+  if (hasOutdatedChoice(c, c.get('shop'))) browserCookies(c, config).drop(CONSENT_COOKIE);
   await next();
   if (isStaffs(c)) return;
   if (!eventQueue.isFollowed) forgetVisit(c);

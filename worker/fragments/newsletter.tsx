@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { CloseButton } from '../content/close-button.tsx';
+import { legalTextOf } from '../forms/sign-up-texts.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { knownEmail } from '../newsletter/known-email.ts';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
@@ -42,7 +43,7 @@ function SignUpModal({ email, shop }: { email: string | undefined; shop: ShopReq
       </div>
       <p className="mt-2 mb-6 text-ink-soft">{t('newsletter.body')}</p>
       <SignUpForm id="modal-email" place="modal" email={email} shop={shop} />
-      <p className="mt-4 text-sm text-ink-soft">{t('newsletter.legal')}</p>
+      <p className="mt-4 text-sm text-ink-soft">{legalTextOf(shop)}</p>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
+import { consentOf } from '../request/consent.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
 import { browserCookies } from '../session/cookies.ts';
 import { waitingFlash } from '../session/flash.ts';
@@ -44,8 +45,10 @@ export function keepSession(
 
 /**
  * The visitor's IPv4 address as the edge saw it, never as the browser stated it; undefined for
- * other addresses, and for visitors who refuse tracking.
+ * other addresses, for visitors who refuse tracking, and where they opt in, until they do.
  */
 function clientIp(c: Context<AppEnv>): string | undefined {
-  return refusesTracking(c) ? undefined : ipv4.safeParse(c.req.header('cf-connecting-ip')).data;
+  const shop = c.get('shop');
+  const isRefused = refusesTracking(c) || consentOf(c, shop).lacks(shop.config.FUNCTIONAL_CONSENT);
+  return isRefused ? undefined : ipv4.safeParse(c.req.header('cf-connecting-ip')).data;
 }

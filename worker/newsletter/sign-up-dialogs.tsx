@@ -39,6 +39,28 @@ export function ThanksDialog({ details, shop }: { details: NewsletterDetails; sh
   );
 }
 
+/** That the owner of the address is asked by mail, in a drawer over the page. */
+export function PendingDialog({ shop }: { shop: ShopRequest }) {
+  return (
+    <dialog id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} className="panel">
+      <CloseButton closes={DIALOG_ID} className="self-end" />
+      <Pending shop={shop} heading="h2" />
+    </dialog>
+  );
+}
+
+/** That a sign-up waits for the owner of the address; the same for every address. */
+export function Pending({ shop: { i18n }, heading: Heading }: StepProps) {
+  return (
+    <div className="sign-up-step">
+      <Heading id={TITLE_ID} tabIndex={-1} className="display text-3xl outline-none">
+        {i18n.t('newsletter.pending')}
+      </Heading>
+      <p>{i18n.t('newsletter.pendingBody')}</p>
+    </div>
+  );
+}
+
 type DetailsProps = StepProps & { ticket: string; form?: FormState | undefined };
 
 /** The second step of the sign-up: postal code and gender, or none of them. */

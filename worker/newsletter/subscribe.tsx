@@ -5,7 +5,7 @@ import type { FormAnswer } from '../../shared/schemas/form-answer.ts';
 import { asCustomer } from '../account/as-customer.ts';
 import { trackEvent } from '../events/track-event.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
-import { failed } from '../forms/outcome.ts';
+import { failed, type Outcome } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { getCustomer } from '../upstreams/commerce/customers.ts';
@@ -13,7 +13,7 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { STEP, TICKET } from './names.ts';
 import { maySignUp, signUp } from './sign-up.ts';
-import { DetailsDialog, ThanksDialog } from './sign-up-dialogs.tsx';
+import { DetailsDialog, PendingDialog, ThanksDialog } from './sign-up-dialogs.tsx';
 import { PLACES, writeTicket } from './ticket.ts';
 
 /** How long the shopper's own address is waited for, in ms. */
@@ -22,7 +22,8 @@ const PATIENCE_MS = 800;
 /**
  * The first step of the sign-up. The second step follows for everybody, whether or not the address
  * was signed up before. Only its owner, signed in with that address and known to receive its mail,
- * sees the details that are stored instead (docs/decisions/0077).
+ * sees the details that are stored instead (docs/decisions/0077). Where the service asks the owner of the
+ * address first, that is said of every address, and nothing else follows (docs/decisions/0178).
  */
 export const subscribe = defineAction({
   name: 'newsletter',
@@ -38,7 +39,7 @@ export const subscribe = defineAction({
     unconfirmed: 'errors.lostRepeat',
     unavailableAt: 'email',
   },
-  async run({ email, place }, context) {
+  async run({ email, place }, context): Promise<Outcome> {
     const { c, services, session } = context;
     const { shop, config } = services;
     const own = await ownAddress(context);
@@ -49,6 +50,11 @@ export const subscribe = defineAction({
         ? { messageId: 'account.said', values: { message: says } }
         : { messageId: 'errors.generic' };
       return failed(409, 'refused', message, 'email');
+    }
+    if (subscribed.isPending) {
+      const message = shop.i18n.t('newsletter.pending');
+      const answer: FormAnswer = { message, dialog: fragmentHtml(c, <PendingDialog shop={shop} />) };
+      return { kind: 'next', answer, values: { [STEP]: 'pending' } };
     }
     trackEvent(services, async () => [{ type: 'sign-up', place }]);
     const { details } = subscribed;

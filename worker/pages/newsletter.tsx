@@ -1,8 +1,9 @@
 import { formOf, submittedValue } from '../forms/form-state.ts';
+import { legalTextOf } from '../forms/sign-up-texts.ts';
 import { complete } from '../newsletter/complete.ts';
 import { knownEmail } from '../newsletter/known-email.ts';
 import { COMPLETE, STEP, SUBSCRIBE, TICKET } from '../newsletter/names.ts';
-import { Details, Thanks } from '../newsletter/sign-up-dialogs.tsx';
+import { Details, Pending, Thanks } from '../newsletter/sign-up-dialogs.tsx';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
 import { subscribe } from '../newsletter/subscribe.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -31,7 +32,9 @@ export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
     return (
       <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
         <div className="mx-auto max-w-md">
-          {follows === 'thanks' ? (
+          {follows === 'pending' ? (
+            <Pending shop={shop} heading="h1" />
+          ) : follows === 'thanks' ? (
             <Thanks
               postalCode={submittedValue(sent, 'postalCode') ?? ''}
               gender={submittedValue(sent, 'gender') ?? ''}
@@ -47,7 +50,7 @@ export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
               </h1>
               <p className="mt-3 mb-6 text-ink-soft">{t('newsletter.body')}</p>
               <SignUpForm id="newsletter-email" place="page" email={email} form={form} shop={shop} />
-              <p className="mt-4 text-sm text-ink-soft">{t('newsletter.legal')}</p>
+              <p className="mt-4 text-sm text-ink-soft">{legalTextOf(shop)}</p>
             </>
           )}
         </div>

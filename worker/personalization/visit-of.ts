@@ -12,17 +12,20 @@ import { customerGroups } from './customer-groups.ts';
 /**
  * What the decision engine is told of a visit to a page of that type. Of visitors who refuse
  * tracking it is told the language and the type of page only, of those who refuse its group of
- * consent also the place, which is that of everyone there.
+ * consent also the place, which is that of everyone there; not the place where visitors opt in.
  */
 export async function visitOf(c: Context<AppEnv>, session: Session, page: PageType): Promise<Visit> {
   if (refusesTracking(c))
     return { page, place: undefined, customerId: undefined, groups: [], identity: undefined };
-  const place = placeOf(c);
-  if (consentOf(c).refuses(c.var.config.DECISIONS_CONSENT))
+  const { shop, config } = c.var;
+  const { refuses, lacks } = consentOf(c, shop);
+  if (refuses(config.DECISIONS_CONSENT)) {
+    const place = lacks(config.DECISIONS_CONSENT) ? undefined : placeOf(c);
     return { page, place, customerId: undefined, groups: [], identity: engineIdentity(c) };
+  }
   return {
     page,
-    place,
+    place: placeOf(c),
     customerId: session.userId,
     groups: await groupsOf(c.var.services, session),
     identity: engineIdentity(c),

@@ -1,6 +1,8 @@
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
+import { hasOwnBanner, isOptIn } from '../config/consent-groups.ts';
+import { COOKIES_PATH } from '../consent/names.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
@@ -11,6 +13,8 @@ const LINKS: [messageId: MessageId, slug: string][] = [
   ['shell.privacy', 'privacy'],
   ['shell.siteMap', 'site-map'],
 ];
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 type CheckoutFooterProps = { shop: Storefront; year: number };
 
@@ -24,14 +28,16 @@ export const CheckoutFooter = cachedComponent('checkout-footer', ({ shop, year }
           <ul className="flex flex-wrap gap-x-6">
             {LINKS.map(([messageId, slug]) => (
               <li key={messageId}>
-                <a
-                  href={shop.link(`${contentPath(slug)}/`)}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-                >
+                <a href={shop.link(`${contentPath(slug)}/`)} className={LINK}>
                   {t(messageId)}
                 </a>
               </li>
             ))}
+            {isOptIn(shop.site) ? (
+              <li>
+                <CookieSettings shop={shop} />
+              </li>
+            ) : null}
           </ul>
         </nav>
         <CardMarks label={t('shell.cards')} />
@@ -43,3 +49,19 @@ export const CheckoutFooter = cachedComponent('checkout-footer', ({ shop, year }
     </footer>
   );
 });
+
+/** Where visitors opt in, the way to change their mind: the manager's settings, or the shop's own. */
+function CookieSettings({ shop }: { shop: Storefront }) {
+  const label = shop.i18n.t('shell.cookieSettings');
+  if (hasOwnBanner(shop.site, shop.config))
+    return (
+      <a href={shop.link(COOKIES_PATH)} className={LINK}>
+        {label}
+      </a>
+    );
+  return (
+    <button type="button" className={`ot-sdk-show-settings ${LINK}`}>
+      {label}
+    </button>
+  );
+}

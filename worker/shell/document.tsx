@@ -11,7 +11,9 @@ import { ASSETS, BUILD_ID } from '../assets.ts';
 import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing-banner.tsx';
 import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
+import { hasOwnBanner, isOptIn } from '../config/consent-groups.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { PersonalSlot } from '../content/personal-slot.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Head } from '../rendering/head.ts';
@@ -83,6 +85,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   const { name, shape, type, styles } = page;
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
+  const asksItself = hasOwnBanner(shop.site, config) && name !== 'cookies';
   const isOwn = type === 'account' || shape === 'checkout';
   return (
     <html
@@ -104,6 +107,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {isOwn ? <script type="module" src={ASSETS.ownPageScript} /> : null}
+        {isOptIn(shop.site) ? <script type="module" src={ASSETS.consentScript} /> : null}
         {consentManager ? (
           // after the loader, which listens for the consent manager's events
           <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />
@@ -134,6 +138,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
             {styles.includes('later') ? null : <link rel="stylesheet" href={ASSETS.laterStyle} />}
             {isOwn || type === 'cart/checkout' ? <OtherTab shop={shop} shopper={signedIn} /> : null}
             {shop.features.compare && page.hasCompareBar ? <Comparison shop={shop.storefront} /> : null}
+            {asksItself ? <ConsentBanner shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
@@ -170,11 +175,12 @@ function Offers({ shell: { banner, bannerSlot }, shop }: { shell: ShellData; sho
 }
 
 /** Addresses that the scripts of every page use. */
-const everyPagesAddresses = weakMemo(({ link, config }: Storefront) => ({
+const everyPagesAddresses = weakMemo(({ link, config, site }: Storefront) => ({
   'data-sign-in': link('/login'),
   'data-sign-in-dialog': link('/fragments/sign-in'),
   'data-consent': config.CONSENT_URL ? link('/api/consent') : undefined,
   'data-activities': link('/api/activities'),
+  ...(isOptIn(site) && { 'data-opt-in': config.FUNCTIONAL_CONSENT, 'data-click': config.CLICK_CONSENT }),
 }));
 
 /**

@@ -1,5 +1,7 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
+import { hasOwnBanner } from '../config/consent-groups.ts';
+import { COOKIES_PATH } from '../consent/names.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
@@ -99,6 +101,11 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
           <button type="button" className="ot-sdk-show-settings">
             {t('shell.cookieSettings')}
           </button>
+        </li>
+      ) : null}
+      {hasOwnBanner(shop.site, shop.config) ? (
+        <li>
+          <a href={shop.link(COOKIES_PATH)}>{t('shell.cookieSettings')}</a>
         </li>
       ) : null}
     </ul>

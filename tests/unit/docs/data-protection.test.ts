@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMFORT_KEYS, LAYER_KEYS } from '../../../client/consent/optional-keys.ts';
 
 type Source = { file: string; text: string };
 
@@ -83,6 +84,42 @@ describe('what data protection is told of', () => {
       });
     });
     expect([...new Set(names)].sort()).toEqual([...new Set(stated('storage'))].sort());
+  });
+
+  it('says of each cookie and key what it is kept for', () => {
+    const rows = [...page.matchAll(/^\| ((?:local: |session: )?`[^|]+) \|[^\n]*\| (\w+) \|$/gm)];
+    const kept = rows.flatMap(([, cell = '', purpose = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ cell, name, purpose })),
+    );
+    const all = [...stated('cookie'), ...stated('storage')];
+    expect(kept.map(({ name }) => name.replace(/\{[^}]+\}/g, '{}')).sort()).toEqual(all.sort());
+    for (const { cell, name, purpose } of kept) {
+      expect(['necessary', 'comfort', 'measuring', 'marketing', 'staff'], name).toContain(purpose);
+      // what the browser removes without consent (client/consent/own-banner.ts)
+      if (!/^(local|session):/.test(cell)) continue;
+      expect(COMFORT_KEYS.test(name), name).toBe(purpose === 'comfort');
+      expect(LAYER_KEYS.test(name), name).toBe(purpose === 'marketing' && name !== 'cjevent');
+    }
+  });
+
+  it('stands behind the consent to it, where it is not necessary', () => {
+    const optional = client.filter(({ text }) =>
+      /(?:local|session)Storage\.setItem\((?:SEARCHED|STORAGE_KEY|SHOWN|ASKED|KEPT_PLACE|viewedKey|key)\b/.test(text),
+    );
+    const gated = optional.filter(({ text }) => /mayKeep\(\)/.test(text)).map(({ file }) => file);
+    expect(gated.sort()).toEqual([
+      'client/list/keep-place.ts',
+      'client/search/recent-searches.ts',
+      'client/search/searched.ts',
+      'client/visit/country.ts',
+      'client/visit/exit-offer.ts',
+      'client/visit/start-visit.ts',
+    ]);
+    // a list that is longer than one is kept by code that the gate above loads, the layer by a consent of its own
+    expect(optional.map(({ file }) => file).filter((file) => !gated.includes(file))).toEqual([
+      'client/events/data-layer.ts',
+      'client/visit/viewed-products.ts',
+    ]);
   });
 
   it('is every kind of key in KV', () => {

@@ -98,14 +98,14 @@ export const finishAdding = defineAction({
   says: SAYS,
   run: ({ code, credential }, context) =>
     byOwner(context, async (_token, login): Promise<Done | Failed> => {
-      const { services, session } = context;
+      const { c, services, session } = context;
       try {
         await finishPasskey(services, { login, code, credential });
       } catch (error) {
         if (isRefusal(error)) return failed(400, 'refused', { messageId: 'account.passkeys.refused' });
         throw error;
       }
-      skipPasskeyOffer(session.cookies);
+      skipPasskeyOffer(c, session.cookies);
       const message = services.shop.i18n.t('account.passkeys.added');
       return { kind: 'done', answer: { message }, to: services.shop.link(PASSKEYS_PATH) };
     }),

@@ -41,14 +41,14 @@ export const logInWithPasskey = defineAction({
   limit: 'SIGN_IN_LIMIT',
   says: SAYS,
   needsCookies: true,
-  async run({ credential, return: returnTo }, { services, session }) {
+  async run({ credential, return: returnTo }, { c, services, session }) {
     if (!services.shop.features.passkeys) return NOT_FOUND;
     const limit = signInLimit(services);
     const authenticate: SignIn['authenticate'] = (usid, deadline) =>
       loginWithPasskey(services, { credential, usid, deadline });
     try {
       const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);
-      skipPasskeyOffer(session.cookies);
+      skipPasskeyOffer(c, session.cookies);
       return await welcome(services, session, { ...signedIn, returnTo }, limit);
     } catch (error) {
       if (isWrongPasskey(error)) return failed(401, 'wrong-passkey', { messageId: 'account.passkeys.wrong' });

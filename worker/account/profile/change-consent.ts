@@ -19,21 +19,24 @@ export const changeConsent = defineProfileAction({
     status: z.enum(['opt_in', 'opt_out']),
   }),
   async run(wanted, { services, session, limit }) {
-    const isReached = await asCustomer(session, async (token, customerId) => {
+    const outcome = await asCustomer(session, async (token, customerId) => {
       const contactPointValue = contactPointOf(
         await getCustomer(services, token, customerId),
         wanted.channel,
       );
-      if (contactPointValue === undefined) return false;
-      await updateSubscription(services, token, { ...wanted, contactPointValue }, limit.left());
-      return true;
+      if (contactPointValue === undefined) return 'no-contact';
+      const consent = { ...wanted, contactPointValue };
+      const { isPending } = await updateSubscription(services, token, consent, limit.left());
+      return isPending ? 'pending' : 'changed';
     }).catch((error: unknown) => {
       if (error instanceof UpstreamError && error.isRefused) return undefined;
       throw error;
     });
-    if (isReached === undefined)
+    if (outcome === undefined)
       return failed(409, 'refused', { messageId: 'account.profile.consents.refused' });
-    if (!isReached) return failed(409, 'no-contact', { messageId: 'account.profile.consents.noPhone' });
+    if (outcome === 'no-contact')
+      return failed(409, 'no-contact', { messageId: 'account.profile.consents.noPhone' });
+    if (outcome === 'pending') return saved(services, { messageId: 'account.profile.consents.pending' });
     const isGiven = wanted.status === 'opt_in';
     return saved(services, {
       messageId: isGiven ? 'account.profile.consents.given' : 'account.profile.consents.taken',

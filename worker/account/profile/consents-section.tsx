@@ -87,9 +87,10 @@ function stateOf(
   { consent, consentRequired }: { consent: Consent; consentRequired: boolean },
   { i18n: { t, date } }: ShopRequest,
 ): string {
-  const { isGiven, isReachable, since } = consent;
+  const { isGiven, isReachable, isPending, since } = consent;
   if (consentRequired) return t('account.profile.consents.always');
   if (!isReachable) return t('account.profile.consents.noPhone');
+  if (isPending) return t('account.profile.consents.isPending');
   const day = since && date(since, { dateStyle: 'long' });
   if (!day) return t(isGiven ? 'account.profile.consents.isOn' : 'account.profile.consents.isOff');
   return t(isGiven ? 'account.profile.consents.onSince' : 'account.profile.consents.offSince', { day });

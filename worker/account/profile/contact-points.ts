@@ -28,6 +28,8 @@ export function contactPointOf(
 /** A shopper's consent to a subscription through one channel. */
 export type Consent = {
   isGiven: boolean;
+  /** Whether it waits for a confirmation by mail. */
+  isPending: boolean;
   /** When it was given or taken back, ISO; undefined where the service does not tell. */
   since: string | undefined;
   /** Whether the shopper can give it: the channel reaches them. */
@@ -46,6 +48,7 @@ export function consentOf(
   );
   return {
     isGiven: (entry?.status ?? defaultStatus) === 'opt_in',
+    isPending: entry?.c_pending ?? false,
     since: entry?.c_lastModified,
     isReachable: point !== undefined,
   };

@@ -3,6 +3,7 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
 import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
+import { isOptIn } from '../../config/consent-groups.ts';
 import { contentLink, resolveLink } from '../../content/content-link.ts';
 import { readItem } from '../../content/read-item.ts';
 import { tolerantList } from '../../content/tolerant-list.ts';
@@ -47,7 +48,8 @@ export function registerFormOf(services: Services, found: Precheck): RegisterFor
     textOffers: settings.isSmsOptInEnabled,
     rewardsConsent: canEnroll && settings.isLoyaltyExplicitConsentRequired,
     privacyConsent: canEnroll && settings.loyaltyPrivacyConsentRequired,
-    emailOffers: settings.isCustomerOptInDefaultEnabled,
+    // where visitors opt in, no box is ticked for them
+    emailOffers: settings.isCustomerOptInDefaultEnabled && !isOptIn(services.shop.site),
     birthday: !settings.isBirthdayStepEnabled,
     formatsPhone: settings.isFormatPhoneNumber,
     passwordRules,

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/forms/register-fields.ts';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { boxTextOf } from '../../forms/sign-up-texts.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { BirthdaySelects } from '../birthday-selects.tsx';
 
@@ -54,7 +55,7 @@ export function JoinOptions({ register, form, shop }: JoinOptionsProps) {
         <CheckField
           id="register-email-offers"
           name={EMAIL_OFFERS}
-          label={t('account.register.emailOffers')}
+          label={boxTextOf(t('account.register.emailOffers'), shop)}
           checked={form ? ticked(EMAIL_OFFERS) : register.emailOffers}
           error={form?.errors[EMAIL_OFFERS]}
         />

@@ -33,7 +33,7 @@ export const logIn = defineAction({
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   needsCookies: true,
-  async run({ email, password, postalCode, rememberMe, return: wanted }, { services, session }) {
+  async run({ email, password, postalCode, rememberMe, return: wanted }, { c, services, session }) {
     const { shop } = services;
     const limit = signInLimit(services);
     const remember = rememberMe === TICKED;
@@ -47,6 +47,6 @@ export const logIn = defineAction({
     if (!signedIn) return failed(401, 'wrong-login', { messageId: 'account.login.wrong' });
     await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: remember });
     const done = await welcome(services, session, { ...signedIn, returnTo: wanted }, limit);
-    return { ...done, answer: { ...done.answer, offer: passkeyOffer(shop, session.cookies) } };
+    return { ...done, answer: { ...done.answer, offer: passkeyOffer(c, session.cookies) } };
   },
 });

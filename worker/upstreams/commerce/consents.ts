@@ -17,7 +17,11 @@ const entry = z.object({
   status,
   /** When it was given or taken back, ISO; a field of the shop's own. */
   c_lastModified: z.string().optional().catch(undefined),
+  /** That it was given, and waits for a confirmation by mail; a field of the shop's own. */
+  c_pending: z.boolean().optional().catch(undefined),
 });
+
+const updated = z.object({ c_pending: z.boolean().optional().catch(undefined) });
 
 const subscription = z.object({
   subscriptionId: z.string(),
@@ -56,16 +60,17 @@ type Consent = {
 };
 
 /**
- * Gives a consent or takes it back. Repeating it has the same effect. Throws `UpstreamError`: 400
- * for a consent that does not exist or cannot be taken back.
+ * Gives a consent or takes it back, and returns whether it waits for a confirmation by mail. Repeating it
+ * has the same effect. Throws `UpstreamError`: 400 for a consent that does not exist or cannot be taken
+ * back.
  */
 export async function updateSubscription(
   services: Services,
   token: string,
   consent: Consent,
   deadline: number,
-): Promise<void> {
-  await commerceCall(services, {
+): Promise<{ isPending: boolean }> {
+  const given = await commerceCall(services, {
     operation: 'update-subscription',
     api: API,
     path: '/subscriptions',
@@ -73,8 +78,10 @@ export async function updateSubscription(
     query: { locale: services.shop.locale.id },
     body: consent,
     token,
-    schema: z.unknown(),
+    // an answer without a body is success (docs/contracts/custom-apis.md §1)
+    schema: updated.optional().catch(undefined),
     idempotent: true,
     deadline,
   });
+  return { isPending: given?.c_pending ?? false };
 }

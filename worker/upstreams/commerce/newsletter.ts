@@ -27,6 +27,8 @@ const gender = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]
 
 const answer = z.object({
   success: z.boolean(),
+  /** `pending`: the owner of the address is asked first. */
+  status: text,
   msg: text,
   allFieldsProvided: z.boolean().optional().catch(undefined),
   postalCode: z.string().max(20).optional().catch(undefined),
@@ -43,6 +45,8 @@ export type NewsletterDetails = { postalCode: string; gender: NewsletterGender }
 export type Subscribed =
   | {
       isTaken: true;
+      /** Whether the owner of the address is asked by mail first; the same for every address. */
+      isPending: boolean;
       /** Personal: for nobody but the owner of the address. Undefined until both are known. */
       details: NewsletterDetails | undefined;
       /** When the profile of the address was created, ISO; the second step sends it back. */
@@ -64,8 +68,9 @@ export async function subscribeToNewsletter(
     const given = await newsletterCall(services, token, { method: 'POST', body: { email }, schema: answer });
     if (!given.success) return { isTaken: false, says: given.msg };
     const { allFieldsProvided, postalCode, gender, emailProfileCreationDate: createdAt } = given;
+    const isPending = given.status === 'pending';
     const isKnown = allFieldsProvided && postalCode !== undefined && gender !== undefined;
-    return { isTaken: true, details: isKnown ? { postalCode, gender } : undefined, createdAt };
+    return { isTaken: true, isPending, details: isKnown ? { postalCode, gender } : undefined, createdAt };
   } catch (error) {
     if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
     return { isTaken: false, says: refusal.safeParse(error.body).data?.msg };
@@ -96,6 +101,31 @@ export async function completeNewsletter(
     schema: answer.optional(),
   });
   return given?.success ?? true;
+}
+
+/**
+ * Confirms the sign-up that a mail's link names. Repeating it has the same effect. False for a link that
+ * does not count, or no more. Throws `UpstreamError` where the service gave no answer.
+ */
+export async function confirmNewsletter(services: Services, token: string, link: string): Promise<boolean> {
+  try {
+    const given = await commerceCall(services, {
+      operation: 'confirm-newsletter',
+      api: API,
+      path: '/newsletter/confirm',
+      method: 'POST',
+      query: { locale: services.shop.locale.id },
+      body: { token: link },
+      token,
+      schema: answer,
+      idempotent: true,
+      deadline: SUBSCRIBE_MS,
+    });
+    return given.success;
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.isNotFound || error.isRefused)) return false;
+    throw error;
+  }
 }
 
 type NewsletterCall<T> = { method: 'POST' | 'PATCH'; body: object; schema: z.ZodType<T> };

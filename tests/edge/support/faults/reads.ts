@@ -1,3 +1,4 @@
+import { OPT_IN } from '../opt-in-shop.ts';
 import { purgeTags } from '../purging.ts';
 import { Reading } from '../reading.ts';
 import { type Place, place, read } from './place.ts';
@@ -101,6 +102,8 @@ export const PAGES: Place[] = [
   read('return from a bank', '/checkout/return', { become: guest }),
   read('way to the password', '/.well-known/change-password'),
   read('cookies needed', '/cookies-needed'),
+  read('cookie settings', '/cookies', { config: OPT_IN }),
+  read('confirmation of a sign-up', '/newsletter/confirm?token=nothing', { config: OPT_IN }),
   read('robots', '/robots.txt'),
   read('llms.txt', '/llms.txt'),
   read('list as Markdown', '/c/mens-jackets.md'),

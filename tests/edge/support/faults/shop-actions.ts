@@ -1,7 +1,9 @@
 import { newEmail } from '../../../support/new-email.ts';
 import { ELM } from '../address-book.ts';
+import { OPT_IN } from '../opt-in-shop.ts';
 import { change, formOf, type Place, place } from './place.ts';
 import {
+  asked,
   CODE,
   guest,
   guestWithCode,
@@ -25,6 +27,14 @@ export const SHOP_ACTIONS: Place[] = [
     ({ ticket }) => ({ _action: 'details', ticket, postalCode: '98101', gender: '0' }),
     { become: subscriber },
   ),
+  ...change(
+    'confirm a sign-up',
+    '/newsletter/confirm',
+    ({ ticket: token }) => ({ _action: 'confirm', token }),
+    { config: OPT_IN, become: asked },
+  ),
+  ...change('agree to all cookies', '/cookies', () => ({ choice: 'all' }), { config: OPT_IN }),
+  ...change('refuse all cookies', '/cookies', () => ({ choice: 'none' }), { config: OPT_IN }),
   ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
   ...change('choose a store on its page', '/store-locator/us-denver-larimer', () => ({
     ...{ _action: 'choose', store: 'us-denver-larimer' },

@@ -29,7 +29,7 @@ export type Shopper = {
   code: string;
   /** The kept card that the checkout has chosen already. */
   saved: { kept: string };
-  /** The ticket for the second step of the newsletter. */
+  /** The ticket for the second step of the newsletter, or the token of a mail that confirms a sign-up. */
   ticket: string;
 };
 
@@ -121,6 +121,16 @@ export const subscriber: Become = async (shop, goods) => {
   const shopper = await nobody(shop, goods);
   const ticket = ticketIn(await dialogOf(await enter(shopper.visitor, { email: newEmail() })));
   if (!ticket) throw new Error('Not subscribed: no ticket');
+  return { ...shopper, ticket };
+};
+
+/** Somebody who was asked by mail whether they signed up: `ticket` is the token of its link. */
+export const asked: Become = async (shop, goods) => {
+  const shopper = await nobody(shop, goods);
+  const email = newEmail();
+  await dialogOf(await enter(shopper.visitor, { email }));
+  const ticket = (await linkTo(email)).searchParams.get('token');
+  if (!ticket) throw new Error('Not asked: no link');
   return { ...shopper, ticket };
 };
 

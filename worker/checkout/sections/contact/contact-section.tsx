@@ -5,6 +5,7 @@ import { CheckField, TICKED } from '../../../../shared/forms/check-field.tsx';
 import { FormField } from '../../../../shared/forms/form-field.tsx';
 import { isPickUp } from '../../../bag/is-pick-up.ts';
 import { formOf, submittedValue } from '../../../forms/form-state.ts';
+import { boxTextOf } from '../../../forms/sign-up-texts.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
 import { CHECKOUT_PATH } from '../../paths.ts';
 import { isWhole, shipmentsInUse } from '../../shipments.ts';
@@ -60,7 +61,7 @@ export function ContactSection({ checkout, isMember, progress, form, shop }: Con
         <CheckField
           id="checkout-newsletter"
           name={NEWSLETTER}
-          label={t('checkout.contact.newsletter')}
+          label={boxTextOf(t('checkout.contact.newsletter'), shop)}
           // a consent is the shopper's own act: the box is never ticked before
           checked={submittedValue(sent, NEWSLETTER) === TICKED}
         />

@@ -1,0 +1,29 @@
+import { Shop } from './shop.ts';
+
+/** A site on which visitors opt in, and whose newsletter asks first. */
+const european = {
+  id: 'cairn-eu',
+  alias: 'eu',
+  name: 'Cairn',
+  countries: ['IE', 'DE', 'FR'],
+  taxation: 'gross',
+  consent: 'opt-in',
+  newsletter: 'double-opt-in',
+  l10n: {
+    defaultLocale: 'en-IE',
+    defaultCurrency: 'EUR',
+    supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
+  },
+  navigation: ['mens', 'camp'],
+};
+
+/** The sites of the usual shop and that one, at `/eu`; `facts` of it replace its own. */
+export const sitesWith = (facts: object = {}): string =>
+  JSON.stringify([...new Shop().config.SITES, { ...european, ...facts }]);
+
+/** A shop with that site. */
+export const optInShop = (variables: Record<string, unknown> = {}, facts: object = {}): Shop =>
+  new Shop({ ...variables, SITES: sitesWith(facts) });
+
+/** Variables of a shop whose only addresses without a site are that one's. */
+export const OPT_IN = { SITES: sitesWith(), DEFAULT_SITE: 'cairn-eu' };
