@@ -22,6 +22,8 @@ export type Site = {
   deliversTo: readonly CountryCode[];
   /** Whether taxes are added to its prices, or are part of them. */
   taxation: 'net' | 'gross';
+  /** Whether the mail that confirms an order holds the contract: who sells, withdrawal, guarantee, terms. */
+  contractByMail: boolean;
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -42,6 +44,7 @@ export const SITES: Site[] = [
     countries: ['US'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    contractByMail: false,
     defaultLocale: 'en-US',
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
@@ -55,6 +58,7 @@ export const SITES: Site[] = [
     countries: ['CA'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    contractByMail: false,
     defaultLocale: 'en-CA',
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
@@ -69,6 +73,7 @@ export const SITES: Site[] = [
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,
     taxation: 'gross',
+    contractByMail: true,
     defaultLocale: 'en-IE',
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',

@@ -17,6 +17,7 @@ import { payControl } from '../pay/control.ts';
 import { isStoreInventory } from '../stores/store-stock.ts';
 import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { withdrawalsControl } from '../withdrawals/control.ts';
 import { MAX_EPOCH_MS } from './clock.ts';
 import { faultRule } from './fault-rule.ts';
 
@@ -40,8 +41,8 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
- * telemetry, mailbox, content schedule, orders, payments, gift certificates, loyalty, registration
- * forms, shipping, stock, reset.
+ * telemetry, mailbox, content schedule, orders, withdrawals, payments, gift certificates, loyalty,
+ * registration forms, shipping, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -140,6 +141,7 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/payments', payControl());
   service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
+  service.route('/withdrawals', withdrawalsControl());
   service.route('/register-form', registerFormControl());
   service.route('/shipping', shippingControl());
 

@@ -1,3 +1,4 @@
+import { placeLines } from '../../../shared/forms/country-addresses.ts';
 import { collectorOf } from '../../bag/collector.ts';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -134,8 +135,8 @@ type Address = NonNullable<Order['billingAddress']>;
 function addressLines(address: Address, { locale }: ShopRequest): string[] {
   const { firstName, lastName, companyName, address1, address2, city, stateCode, postalCode } = address;
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-  const place = [city, join(stateCode, postalCode)].filter(Boolean).join(', ');
-  const lines = [join(firstName, lastName), companyName, address1, address2, place];
+  const place = placeLines(address) ?? [[city, join(stateCode, postalCode)].filter(Boolean).join(', ')];
+  const lines = [join(firstName, lastName), companyName, address1, address2, ...place];
   return [...lines, countryName(address.countryCode, locale.id)].flatMap((line) => line || []);
 }
 

@@ -1,3 +1,4 @@
+import { ONLY_CONSUMERS } from '../consumer-site.ts';
 import { purgeTags } from '../purging.ts';
 import { Reading } from '../reading.ts';
 import { type Place, place, read } from './place.ts';
@@ -71,6 +72,7 @@ export const PAGES: Place[] = [
   read('look-up of an order', '/orders/lookup'),
   read('looked-up order', ({ orderNo }) => `/orders/lookup/${orderNo}`, { become: opener }),
   read('looked-up order, not opened', '/orders/lookup/00001001'),
+  read('withdrawal from a contract', '/withdraw', { config: ONLY_CONSUMERS }),
   read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
