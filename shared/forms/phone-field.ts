@@ -9,11 +9,11 @@ const OFFICE_END = 6;
 const FEWEST_DIGITS = 7;
 
 /**
- * A phone number of as many characters as digits, at least, to 20, `digits` of them digits, with spaces
- * around allowed. As in HTML: compiled with the `v` flag.
+ * A phone number of `characters` to 20 characters, at least `digits` of them digits, with spaces around
+ * allowed. As in HTML: compiled with the `v` flag.
  */
-const pattern = (digits: number) =>
-  String.raw`\s*(?=(?:\D*[0-9]){${digits}})(?=\S.{${digits - 2},18}[0-9]\s*$)[+\(0-9][+0-9\s.\(\)\/\-]*`;
+const pattern = (digits: number, characters = NATIONAL_DIGITS) =>
+  String.raw`\s*(?=(?:\D*[0-9]){${digits}})(?=\S.{${characters - 2},18}[0-9]\s*$)[+\(0-9][+0-9\s.\(\)\/\-]*`;
 
 /** A phone number of the US and Canada, or any other of as many digits. */
 export const PHONE: Field = {
@@ -34,13 +34,13 @@ export const PHONE: Field = {
  * (docs/product/accounts.md §5.4, docs/decisions/0055).
  */
 export function phoneField(locale: string): Field {
-  return phoneFieldOf([locale.slice(-2)]);
+  return addressesIn(locale.slice(-2)).tenDigits ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
 }
 
-/** The phone field of an address in one of these countries. */
+/** The phone field of an address in one of these countries; abroad a number may be as short as its digits. */
 export function phoneFieldOf(countries: readonly string[]): Field {
   const isTen = countries.every((country) => addressesIn(country).tenDigits);
-  return isTen ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+  return isTen ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS, FEWEST_DIGITS) };
 }
 
 /** A phone number without the characters that none has. */
