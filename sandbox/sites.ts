@@ -1,5 +1,6 @@
-import type { CurrencyCode, Localized } from './catalog/types.ts';
+import type { CurrencyCode } from './catalog/types.ts';
 import type { CountryCode } from './country/countries.ts';
+import { LANGUAGES, type Language } from './translations/language.ts';
 
 /** The locales of each site, its own first. */
 const LOCALES = {
@@ -9,7 +10,7 @@ const LOCALES = {
 } as const;
 
 export type LocaleId = (typeof LOCALES)[keyof typeof LOCALES][number] | 'en-XA';
-export type Language = keyof Localized;
+export type { Language };
 
 export type Site = {
   id: string;
@@ -28,8 +29,8 @@ export type Site = {
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
   currencies: CurrencyCode[];
-  /** The units that its products are measured in. */
-  units: 'customary' | 'metric';
+  /** The units that its products are measured in; lengths in both unless metric ones stand alone. */
+  units: 'customary' | 'metric' | 'metric-alone';
 };
 
 const CURRENCIES: CurrencyCode[] = ['USD', 'CAD'];
@@ -68,7 +69,7 @@ export const SITES: Site[] = [
   {
     id: 'cairn-eu',
     alias: 'eu',
-    // its texts are those of North America until it has its own in German and French
+    // its legal pages and its consent are to come
     isOpen: false,
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,
@@ -78,7 +79,7 @@ export const SITES: Site[] = [
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',
     currencies: ['EUR'],
-    units: 'metric',
+    units: 'metric-alone',
   },
 ];
 
@@ -105,9 +106,16 @@ export function siteOf({ siteId }: { siteId: string }): Site {
   return site;
 }
 
-/** The text language of a locale id: French for `fr…`, English otherwise. */
+/** The most particular one first. */
+const BY_LENGTH = LANGUAGES.toSorted((one, other) => other.length - one.length);
+
+/**
+ * The language of the texts of a locale, also of one in an `Accept-Language`: German for `de…`, that
+ * of France for `fr-FR`, that of Canada for any other French, English where there are no texts.
+ */
 export function languageOf(locale: string): Language {
-  return locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+  const asked = locale.toLowerCase();
+  return BY_LENGTH.find((language) => asked.startsWith(language.toLowerCase())) ?? 'en';
 }
 
 /**

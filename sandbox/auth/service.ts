@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { CONTENT_ITEMS } from '../content/content-items.ts';
 import { contentStore } from '../content/content-store.ts';
@@ -18,10 +19,10 @@ const BANNER_DEPTH = 5;
 const precheckBody = z.object({ gatewayEmail: z.string().max(1000) });
 const postAuthBody = z.strictObject({});
 
-const INVALID_EMAIL: Localized = {
-  en: 'Please enter a valid email address.',
-  fr: 'Veuillez entrer une adresse courriel valide.',
-};
+const INVALID_EMAIL: Localized = text(
+  'Please enter a valid email address.',
+  'Veuillez entrer une adresse courriel valide.',
+);
 
 /** The banner that invites shoppers to the loyalty programme; null when it is not published. */
 function publishedBanner({ clock, contentSchedule }: TenantContext, locale: string) {

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { picturesOf } from '../mailbox/mail-picture.ts';
@@ -6,7 +7,7 @@ import { lengthName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
 import type { StockRequest } from './request-store.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     subject: (name: string) => `Back in stock: ${name}`,
     body: 'You asked us to tell you when this is back. It is, for now:',
@@ -17,7 +18,7 @@ const TEXTS = {
     body: 'Vous nous avez demandé de vous avertir du retour de cet article. Le voici, pour le moment\u00a0:',
     once: 'C’est le seul message que vous avez demandé. Votre adresse n’est plus conservée à cette fin.',
   },
-};
+});
 
 /** The message that a variant is back in stock, in the language of the request. */
 export function stockMessage(

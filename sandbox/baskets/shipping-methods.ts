@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { CurrencyCode, Localized, Promotion } from '../catalog/types.ts';
 
 export type ShippingMethod = {
@@ -18,16 +19,16 @@ export type ShippingMethod = {
 export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
   {
     id: 'standard',
-    name: { en: 'Standard shipping', fr: 'Livraison standard' },
-    description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
+    name: text('Standard shipping', 'Livraison standard'),
+    description: text('3 to 6 business days', '3 à 6 jours ouvrables'),
     days: [3, 6],
     price: { USD: 795, CAD: 995, EUR: 495 },
     byAir: false,
   },
   {
     id: 'express',
-    name: { en: 'Express shipping', fr: 'Livraison express' },
-    description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
+    name: text('Express shipping', 'Livraison express'),
+    description: text('1 to 2 business days', '1 à 2 jours ouvrables'),
     days: [1, 2],
     price: { USD: 1995, CAD: 2495, EUR: 1495 },
     byAir: true,
@@ -35,8 +36,8 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
   {
     // the reference data's id (docs/contracts/pick-up.md §1)
     id: '005',
-    name: { en: 'Pick up in store', fr: 'Ramassage en magasin' },
-    description: { en: 'Ready within two hours of opening', fr: 'Prêt dans les deux heures d’ouverture' },
+    name: text('Pick up in store', 'Ramassage en magasin'),
+    description: text('Ready within two hours of opening', 'Prêt dans les deux heures d’ouverture'),
     price: { USD: 0, CAD: 0, EUR: 0 },
     byAir: false,
     readyInMinutes: 120,

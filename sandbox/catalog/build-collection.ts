@@ -1,3 +1,4 @@
+import { perLanguage } from '../translations/language.ts';
 import { BRAND, NAME_OF, ratingOf, slugOf } from './build-product.ts';
 import type { Collection } from './collection.ts';
 import { perCurrency } from './currencies.ts';
@@ -5,7 +6,7 @@ import type { Gender } from './line.ts';
 import { placementOf } from './placement.ts';
 import { promotionsFor } from './promotions.ts';
 import type { Random } from './random.ts';
-import { text } from './text.ts';
+import { joined, same } from './text.ts';
 import type { CurrencyCode, Localized, PriceEntry, Product } from './types.ts';
 
 type Part = { product: Product; quantity: number };
@@ -18,7 +19,7 @@ function partsOf(
 ): [Part, ...Part[]] | null {
   const parts: Part[] = [];
   for (const { design, quantity = 1 } of collection.parts) {
-    const product = byName.get(NAME_OF[gender](text(design, design)).en) ?? byName.get(design);
+    const product = byName.get(NAME_OF[gender](same(design)).en) ?? byName.get(design);
     if (!product) return null;
     parts.push({ product, quantity });
   }
@@ -47,13 +48,11 @@ function coloursTogether([main, ...rest]: [Part, ...Part[]]): Product['colours']
 }
 
 function counted({ product, quantity }: Part): Localized {
-  const { en, fr } = product.name;
-  return quantity > 1 ? text(`${quantity} × ${en}`, `${quantity} × ${fr}`) : product.name;
+  return quantity > 1 ? joined([same(`${quantity} ×`), product.name]) : product.name;
 }
 
 function distinct(texts: readonly Localized[]): Localized {
-  const join = (language: 'en' | 'fr') => [...new Set(texts.map((one) => one[language]))].join(' ');
-  return text(join('en'), join('fr'));
+  return perLanguage((language) => [...new Set(texts.map((one) => one[language]))].join(' '));
 }
 
 /**

@@ -11,7 +11,7 @@ import { promotionsFor } from './promotions.ts';
 import { between, type Random } from './random.ts';
 import { RESTRICTIONS, type RestrictionName } from './restrictions.ts';
 import { sizesOf } from './sizes.ts';
-import { text } from './text.ts';
+import { filled, joined, text } from './text.ts';
 import type { Localized, Product } from './types.ts';
 
 /** The date that the catalogue is written for, ISO date. */
@@ -23,11 +23,17 @@ const NEW_DAYS = 75;
 const RELEASE_DAYS = 21;
 export const BRAND = 'Cairn';
 
+const FOR = {
+  men: text('Men’s {name}', '{name} pour homme'),
+  women: text('Women’s {name}', '{name} pour femme'),
+  kids: text('Kids’ {name}', '{name} pour enfant'),
+};
+
 /** A design's name for one gender. */
 export const NAME_OF: Record<Gender, (name: Localized) => Localized> = {
-  men: (name) => text(`Men’s ${name.en}`, `${name.fr} pour homme`),
-  women: (name) => text(`Women’s ${name.en}`, `${name.fr} pour femme`),
-  kids: (name) => text(`Kids’ ${name.en}`, `${name.fr} pour enfant`),
+  men: (name) => filled(FOR.men, name),
+  women: (name) => filled(FOR.women, name),
+  kids: (name) => filled(FOR.kids, name),
   unisex: (name) => name,
 };
 
@@ -99,9 +105,7 @@ export function buildProduct(
     brand: BRAND,
     name,
     pitch: style.pitch,
-    description: style.standsAlone
-      ? style.story
-      : text(`${style.story.en} ${line.story.en}`, `${style.story.fr} ${line.story.fr}`),
+    description: style.standsAlone ? style.story : joined([style.story, line.story]),
     features: [
       ...(style.features ?? []),
       ...(style.standsAlone ? [] : line.features),

@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { same, text } from './text.ts';
 import type { Localized } from './types.ts';
 
 /** Display names of the facet values that products carry as plain English words. */
@@ -59,8 +59,8 @@ export const FACET_NAMES = {
 
 export type FacetName = keyof typeof FACET_NAMES;
 
-/** The name of a facet value in both languages; an unknown value is its own name. */
+/** The name of a facet value in every language; an unknown value is its own name. */
 export function facetName(facet: FacetName, value: string): Localized {
   const names: Record<string, Localized> = FACET_NAMES[facet];
-  return names[value] ?? text(value, value);
+  return names[value] ?? same(value);
 }

@@ -1,5 +1,5 @@
 import type { Gender } from './line.ts';
-import { text } from './text.ts';
+import { joined, text } from './text.ts';
 import type { Localized, ProductDetails } from './types.ts';
 
 type Fit = NonNullable<ProductDetails['fit']>;
@@ -156,7 +156,7 @@ function isWorn(group: FitGroup): group is keyof typeof GROUPS {
   return group in GROUPS;
 }
 
-/** The text on how a product fits, in both languages. */
+/** The text on how a product fits. */
 export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
   const childrens = gender === 'kids' ? CHILDRENS[group] : undefined;
   if (childrens) return childrens;
@@ -164,5 +164,5 @@ export function fitText(group: FitGroup, fit: Fit, gender: Gender): Localized {
   if (!isWorn(group)) return OBJECTS[group];
   const cut = fit === 'relaxed' && BELOW_THE_WAIST.includes(group) ? RELAXED_LEGS : CUT[fit];
   const parts = [cut, GROUPS[group], FOR_WHOM[gender]].filter((part) => part !== undefined);
-  return text(parts.map((part) => part.en).join(' '), parts.map((part) => part.fr).join(' '));
+  return joined(parts);
 }

@@ -1,6 +1,6 @@
+import { perLanguage } from '../translations/language.ts';
 import type { Line, Style } from './line.ts';
 import { PALETTE } from './palette.ts';
-import { text } from './text.ts';
 
 /** Terrain words that no authored line uses; each names a further model of every design. */
 const TERRAIN = [
@@ -87,7 +87,7 @@ export function furtherLine(line: Line, round: number): Line {
   const styles = line.styles.map(
     (style): Style => ({
       ...style,
-      name: text(style.name.en.replace(line.name, model), style.name.fr.replace(line.name, model)),
+      name: perLanguage((language) => style.name[language].replace(line.name, model)),
       colours: style.colours && shifted(style.colours, round),
     }),
   );

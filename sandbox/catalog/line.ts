@@ -11,7 +11,7 @@ export type PricePair = readonly [usd: number, cad: number];
 
 /** One design of a line; it becomes one product per gender. */
 export type Style = {
-  /** Product name without the gender; contains the line's name in both languages. */
+  /** Product name without the gender; contains the line's name in every language. */
   name: Localized;
   kind: ProductKind;
   /** Differences from the kind's usual construction. */

@@ -1,13 +1,15 @@
 /**
  * The catalogue of the embedded commerce cloud: authored data, the same bytes for the same seed.
- * Amounts are integers in minor units (cents). Texts are in English and French; a vendor endpoint
+ * Amounts are integers in minor units (cents). Texts are in every language; a vendor endpoint
  * selects one by its `locale` parameter.
  */
+import type { Language } from '../translations/language.ts';
 import type { GearBuild } from './gear-build.ts';
 
 export const CURRENCY_CODES = ['USD', 'CAD', 'EUR'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
-export type Localized = { en: string; fr: string };
+/** A text in every language. */
+export type Localized = Record<Language, string>;
 
 /** The kinds of product that the image service can draw, one name per cut; details vary it. */
 export const PRODUCT_KINDS = [

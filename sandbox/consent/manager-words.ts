@@ -1,7 +1,8 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
 
 /** The consent manager's texts; the groups are named by their ids. */
-export const MANAGER_WORDS: Record<Language, Record<string, string>> = {
+export const MANAGER_WORDS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     title: 'Your privacy.',
     text: 'Some cookies are needed for the shop to work. With others we count visits, show reviews and fit what we show to you. You choose.',
@@ -26,4 +27,4 @@ export const MANAGER_WORDS: Record<Language, Record<string, string>> = {
     C0003: 'Fonctionnels',
     C0004: 'Ciblage',
   },
-};
+});

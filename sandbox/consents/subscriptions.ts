@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
@@ -36,43 +37,43 @@ export const SUBSCRIPTIONS: Subscription[] = [
     ...MARKETING,
     subscriptionId: NEWSLETTER_ID,
     channels: ['email'],
-    title: { en: 'Weekly newsletter', fr: 'Infolettre hebdomadaire' },
-    subtitle: {
-      en: 'New gear, field notes and offers, once a week.',
-      fr: 'Nouveautés, récits du terrain et offres, une fois par semaine.',
-    },
+    title: text('Weekly newsletter', 'Infolettre hebdomadaire'),
+    subtitle: text(
+      'New gear, field notes and offers, once a week.',
+      'Nouveautés, récits du terrain et offres, une fois par semaine.',
+    ),
     tags: ['account', 'checkout', 'registration', 'email_capture'],
   },
   {
     ...MARKETING,
     subscriptionId: TEXT_OFFERS_ID,
     channels: ['sms'],
-    title: { en: 'Offers by text message', fr: 'Offres par message texte' },
-    subtitle: {
-      en: 'At most four a month. Message and data rates may apply.',
-      fr: 'Au plus quatre par mois. Des frais de messagerie et de données peuvent s’appliquer.',
-    },
+    title: text('Offers by text message', 'Offres par message texte'),
+    subtitle: text(
+      'At most four a month. Message and data rates may apply.',
+      'Au plus quatre par mois. Des frais de messagerie et de données peuvent s’appliquer.',
+    ),
     tags: ['account', 'checkout', 'registration'],
   },
   {
     ...MARKETING,
     subscriptionId: 'product-news',
     channels: ['email', 'sms'],
-    title: { en: 'Product news', fr: 'Nouvelles des produits' },
-    subtitle: {
-      en: 'Returns to stock and new colors of what you <strong>wished for</strong>.',
-      fr: 'Retours en stock et nouvelles couleurs de vos <strong>souhaits</strong>.',
-    },
+    title: text('Product news', 'Nouvelles des produits'),
+    subtitle: text(
+      'Returns to stock and new colors of what you <strong>wished for</strong>.',
+      'Retours en stock et nouvelles couleurs de vos <strong>souhaits</strong>.',
+    ),
     tags: ['account'],
   },
   {
     subscriptionId: 'service-messages',
     channels: ['email'],
-    title: { en: 'Messages about your orders and account', fr: 'Messages sur vos commandes et votre compte' },
-    subtitle: {
-      en: 'Confirmations, deliveries, safety notices. We have to send these.',
-      fr: 'Confirmations, livraisons, avis de sécurité. Nous devons vous les envoyer.',
-    },
+    title: text('Messages about your orders and account', 'Messages sur vos commandes et votre compte'),
+    subtitle: text(
+      'Confirmations, deliveries, safety notices. We have to send these.',
+      'Confirmations, livraisons, avis de sécurité. Nous devons vous les envoyer.',
+    ),
     tags: ['account'],
     consentType: 'legal',
     consentRequired: true,

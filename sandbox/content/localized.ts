@@ -1,3 +1,7 @@
+import { text } from '../catalog/text.ts';
+import type { Localized } from '../catalog/types.ts';
+import { LANGUAGES, LOCALE_OF } from '../translations/language.ts';
+
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
 /** A value per locale, as the content service stores it (docs/contracts/content.md §6). */
@@ -6,17 +10,20 @@ export type LocalizedValue<Value = string> = {
   values: { locale: string; value: Value }[];
 };
 
+/** A text of every language as the content service stores it. */
+export function localizedAs(wordings: Localized): LocalizedValue {
+  return perLocale(
+    Object.fromEntries(LANGUAGES.map((language) => [LOCALE_OF[language], wordings[language]])),
+  );
+}
+
 /**
  * A text in the shop's languages. Canadian English uses the first value unless it has its own
  * spelling.
  */
 export function localized(en: string, fr: string, enCa?: string): LocalizedValue {
-  const values = [
-    { locale: 'en-US', value: en },
-    { locale: 'fr-CA', value: fr },
-  ];
-  if (enCa !== undefined) values.push({ locale: 'en-CA', value: enCa });
-  return { _meta: { schema: LOCALIZED_VALUE }, values };
+  const { _meta, values } = localizedAs(text(en, fr));
+  return { _meta, values: enCa === undefined ? values : [...values, { locale: 'en-CA', value: enCa }] };
 }
 
 /** A value of any kind that differs by locale. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readQuery } from '../http/read-input.ts';
@@ -9,7 +10,7 @@ import { COUNTRIES, type CountryCode } from './countries.ts';
 const verifyQuery = z.object({ c_visitorCountryCode: z.string().max(10).optional() });
 
 const LOCALE_NAMES: Record<string, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
-const MODAL_TITLE: Localized = { en: 'Choose your country', fr: 'Choisissez votre pays' };
+const MODAL_TITLE: Localized = text('Choose your country', 'Choisissez votre pays');
 
 function countryDocument(site: Site, countryCode: CountryCode, language: Language) {
   const { name } = COUNTRIES[countryCode];

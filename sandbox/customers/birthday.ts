@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import type { FieldError } from './invalid-form.ts';
 
@@ -6,10 +7,10 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Nobody was born earlier. */
 const EARLIEST = '1900-01-01';
 
-export const NO_BIRTHDAY: Localized = {
-  en: 'Please enter a valid birthday.',
-  fr: 'Veuillez entrer une date de naissance valide.',
-};
+export const NO_BIRTHDAY: Localized = text(
+  'Please enter a valid birthday.',
+  'Veuillez entrer une date de naissance valide.',
+);
 
 /** Whether a month (1 to 12) has that day. */
 export function isDayOfMonth(month: number, day: number): boolean {

@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { GENDERS } from '../newsletter/subscription.ts';
 import { isDayOfMonth, NO_BIRTHDAY } from './birthday.ts';
 import type { FieldError } from './invalid-form.ts';
 
-const WRONG: Localized = { en: 'Please check this field.', fr: 'Veuillez vérifier ce champ.' };
+const WRONG: Localized = text('Please check this field.', 'Veuillez vérifier ce champ.');
 
-const text = z.string().max(100).nullish();
+const string = z.string().max(100).nullish();
 const consent = z.boolean().nullish();
 
 /** The types of the customer's custom attributes, which the platform checks; others are free. */
 const ATTRIBUTES = z.looseObject({
-  c_postalCode: text,
+  c_postalCode: string,
   c_gender: z.union(GENDERS.map((code) => z.literal(code))).nullish(),
   c_newsletter: consent,
   c_sendsmsconsent: consent,
   c_privacyconsent: consent,
   c_birthdayMonth: z.number().int().min(1).max(12).nullish(),
   c_birthdayDay: z.number().int().min(1).max(31).nullish(),
-  c_storeNumber: text,
-  c_platformOfOrigin: text,
-  c_sessionOrigination: text,
+  c_storeNumber: string,
+  c_platformOfOrigin: string,
+  c_sessionOrigination: string,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { PasswordRule } from '../auth/register-form.ts';
+import { filled, same, text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { toBase64Url } from '../slas/base64url.ts';
 
@@ -11,12 +12,12 @@ const SALT_BYTES = 16;
 /** Longest password (docs/product/accounts.md §9.1). */
 const MAX_LENGTH = 255;
 
-const must = (en: string, fr: string): Localized => ({
-  en: `Password must contain ${en}.`,
-  fr: `Le mot de passe doit contenir ${fr}.`,
-});
+const must = (en: string, fr: string): Localized =>
+  text(`Password must contain ${en}.`, `Le mot de passe doit contenir ${fr}.`);
 
 const TOO_LONG = must(`at most ${MAX_LENGTH} characters`, `au plus ${MAX_LENGTH} caractères`);
+const MORE = must('more characters', 'plus de caractères');
+const AT_LEAST = must('at least {name} characters', 'au moins {name} caractères');
 const LETTERS = must(
   'at least one lowercase and one uppercase letter',
   'au moins une minuscule et une majuscule',
@@ -32,9 +33,7 @@ const RULES: Record<Exclude<PasswordRule, 'minLengthRegex'>, Localized> = {
 /** The message for a length rule such as `^.{8,}$`, with its number. */
 function tooShort(rule: string): Localized {
   const length = /\{(\d+)/.exec(rule)?.[1];
-  return length === undefined
-    ? must('more characters', 'plus de caractères')
-    : must(`at least ${length} characters`, `au moins ${length} caractères`);
+  return length === undefined ? MORE : filled(AT_LEAST, same(length));
 }
 
 /**

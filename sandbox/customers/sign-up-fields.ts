@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RegisterForm } from '../auth/register-form.ts';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { isPostalCode } from '../country/countries.ts';
 import { GENDERS } from '../newsletter/subscription.ts';
@@ -8,11 +9,11 @@ import { isDayOfMonth, NO_BIRTHDAY } from './birthday.ts';
 import type { FieldError } from './invalid-form.ts';
 
 const MESSAGES = {
-  required: { en: 'This field is required.', fr: 'Ce champ est obligatoire.' },
-  phone: { en: 'Please enter a valid phone number.', fr: 'Veuillez entrer un numéro de téléphone valide.' },
-  postalCode: { en: 'Please enter a valid zip code', fr: 'Veuillez entrer un code postal valide' },
+  required: text('This field is required.', 'Ce champ est obligatoire.'),
+  phone: text('Please enter a valid phone number.', 'Veuillez entrer un numéro de téléphone valide.'),
+  postalCode: text('Please enter a valid zip code', 'Veuillez entrer un code postal valide'),
   birthday: NO_BIRTHDAY,
-  other: { en: 'Please check this field.', fr: 'Veuillez vérifier ce champ.' },
+  other: text('Please check this field.', 'Veuillez vérifier ce champ.'),
 } satisfies Record<string, Localized>;
 
 /** A telephone number as typed: at least 7 digits, with the usual signs between. */

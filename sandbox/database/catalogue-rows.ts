@@ -8,20 +8,18 @@ import {
 } from '../catalog/types.ts';
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
-import type { Language } from '../sites.ts';
+import { LANGUAGES, type Language, perLanguage } from '../translations/language.ts';
 import { measuresOf } from './measures.ts';
 import { type Priced, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { ANY_LANGUAGE, ProductSets } from './product-sets.ts';
-import { TEXT_COLUMNS } from './schema.ts';
+import { TEXT_COLUMNS, titleColumn } from './schema.ts';
 import { IndexedTexts } from './stem.ts';
 import { SuggestionWords } from './suggestion-words.ts';
 import { textColumns } from './text-columns.ts';
 
 type Rows = (string | number | null)[][];
-
-const LANGUAGES: Language[] = ['en', 'fr'];
 
 /** The rows of some products, by table. */
 export type RowBatch = {
@@ -37,7 +35,7 @@ const emptyBatch = (): RowBatch => ({
   documents: [],
   prices: [],
   variants: [],
-  texts: { en: [], fr: [] },
+  texts: perLanguage(() => []),
 });
 
 /** A category and its ancestors, the top one first. */
@@ -120,7 +118,7 @@ export class CatalogueRows {
       ...[productRank(product, orderable), product.releasedOn, orderable ? 1 : 0],
       ...[product.rating.average, product.rating.count],
       ...spans.flatMap(({ min, max }) => [min, max]),
-      ...[product.name.en, product.name.fr],
+      ...LANGUAGES.map((language) => product.name[language]),
     ];
   }
 
@@ -133,7 +131,8 @@ export class CatalogueRows {
 
 export const PRODUCT_COLUMNS = [
   ...['row', 'id', 'type', 'kind', 'gender', 'rank', 'released_on', 'orderable', 'rating', 'reviews'],
-  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'eur_min', 'eur_max', 'title_en', 'title_fr'],
+  ...['usd_min', 'usd_max', 'cad_min', 'cad_max', 'eur_min', 'eur_max'],
+  ...LANGUAGES.map(titleColumn),
 ];
 export const VARIANT_COLUMNS = [
   ...['id', 'product_id', 'colour', 'size', 'length', 'upc', 'position', 'initial_stock', 'stock'],

@@ -1,6 +1,5 @@
+import { text as name } from '../catalog/text.ts';
 import type { Localized, ProductKind } from '../catalog/types.ts';
-
-const name = (en: string, fr: string): Localized => ({ en, fr });
 
 /** The common name of each kind of product, singular. */
 export const KIND_NAMES: Record<ProductKind, Localized> = {

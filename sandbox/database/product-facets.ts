@@ -1,7 +1,7 @@
 import { facetName } from '../catalog/facets.ts';
 import { sizeFacetsOf } from '../catalog/size-facets.ts';
 import { TECHNOLOGIES } from '../catalog/technologies.ts';
-import { text } from '../catalog/text.ts';
+import { filled, same, text } from '../catalog/text.ts';
 import { CURRENCY_CODES, type Localized, type Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { measuresOf } from './measures.ts';
@@ -10,11 +10,11 @@ import { priceSpan } from './price.ts';
 /** A facet value: `code` as in a product feed, and its `label`. */
 export type Facet = { field: string; label: Localized };
 
-const same = (text: string): Localized => ({ en: text, fr: text });
 /** How many people a tent is for. */
-const sleeps = (people: number) =>
-  text(people === 1 ? '1 person' : `${people} people`, people === 1 ? '1 personne' : `${people} personnes`);
-const yes: Localized = { en: 'true', fr: 'true' };
+const ONE_PERSON = text('1 person', '1 personne');
+const PEOPLE = text('{name} people', '{name} personnes');
+const sleeps = (people: number) => (people === 1 ? ONE_PERSON : filled(PEOPLE, same(`${people}`)));
+const yes = same('true');
 
 /** All facet values of a product, without duplicates. */
 export function productFacets(product: Product): Facet[] {

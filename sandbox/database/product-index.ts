@@ -5,6 +5,7 @@ import { Kept } from './kept.ts';
 import type { Priced, PriceSpan } from './price.ts';
 import { ANY_LANGUAGE, type SetLanguage } from './product-sets.ts';
 import { RowSet } from './row-set.ts';
+import { textTable, titleColumn } from './schema.ts';
 
 /** The results of full-text expressions that are kept in memory: a few kilobytes each. */
 const KEPT_MATCHES = 100;
@@ -130,7 +131,7 @@ export class ProductIndex {
 
   /** The products that match a full-text expression. */
   matching(language: Language, expression: string): RowSet {
-    const table = `text_${language}`;
+    const table = textTable(language);
     return this.#matches.of(`${language} ${expression}`, () => {
       const found = this.database.first<{ rows: string }>(
         `SELECT json_group_array(rowid) AS rows FROM ${table} WHERE ${table} MATCH ?`,
@@ -145,7 +146,7 @@ export class ProductIndex {
    * @param thenBy SQL terms of the order of equally relevant products
    */
   ranking(language: Language, expression: string, thenBy: string): Uint32Array {
-    const table = `text_${language}`;
+    const table = textTable(language);
     return this.#rankings.of(`${language} ${thenBy} ${expression}`, () => {
       // whole numbers are read several times faster, and SQLite sorts more slowly
       const found = this.database.first<{ rows: string; scores: string }>(
@@ -232,7 +233,7 @@ export class ProductIndex {
   titlesOf(rows: readonly number[], language: Language): string[] {
     return this.database
       .all<{ title: string }>(
-        `SELECT p.title_${language} AS title FROM json_each(?) page CROSS JOIN product p ON p.row = page.value ORDER BY page.key`,
+        `SELECT p.${titleColumn(language)} AS title FROM json_each(?) page CROSS JOIN product p ON p.row = page.value ORDER BY page.key`,
         JSON.stringify(rows),
       )
       .map(({ title }) => title);

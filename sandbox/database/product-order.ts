@@ -3,6 +3,7 @@ import type { ProductIndex } from './product-index.ts';
 import { ANY_LANGUAGE } from './product-sets.ts';
 import type { ProductText } from './product-text.ts';
 import type { RowSet } from './row-set.ts';
+import { titleColumn } from './schema.ts';
 
 /** SQL terms that decide where all sorts find products equal. */
 const LAST_OF_ALL = 'p.rank DESC, p.id';
@@ -23,7 +24,7 @@ function termOf({ by, descending }: Sort, { language, currency }: Terms): string
       // the lowest of a range, which tiles show
       return `p.${currency.toLowerCase()}_min ${direction}`;
     case 'title':
-      return `p.title_${language} COLLATE NOCASE ${direction}`;
+      return `p.${titleColumn(language)} COLLATE NOCASE ${direction}`;
     case 'rating':
       return `p.rating ${direction}, p.reviews ${direction}`;
   }

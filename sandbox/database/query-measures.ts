@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../catalog/types.ts';
-import type { Language } from '../sites.ts';
+import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import type { Measure } from './measures.ts';
 import type { PriceRange } from './price.ts';
 
@@ -9,7 +9,7 @@ const MILLILITERS = 1000;
 
 /** Numbers that are written as words before a number of people. */
 const COUNTS = new Map(
-  'one two three four five six un deux trois quatre cinq six'
+  'one two three four five six un deux trois quatre cinq six ein zwei drei vier fünf sechs'
     .split(' ')
     .map((word, index) => [word, (index % 6) + 1]),
 );
@@ -26,20 +26,20 @@ export type QueryMeasures = {
   measures: AskedMeasure[];
 };
 
-const AMOUNT = String.raw`\$?\s?(\d{1,5}(?:[.,]\d{1,2})?)(?![.,]?\d)`;
-const MONEY = String.raw`\s?(?:\$|dollars?|bucks|usd|cad)?(?![\p{L}\d])`;
+const AMOUNT = String.raw`[$€]?\s?(\d{1,5}(?:[.,]\d{1,2})?)(?![.,]?\d)`;
+const MONEY = String.raw`\s?(?:\$|€|dollars?|bucks|usd|cad|euros?|eur)?(?![\p{L}\d])`;
 /** Units of something else than money. */
-const NO_UNIT = String.raw`(?!\s*(?:l\b|lit|ml\b|oz|ounce|°|deg|lumen|lm\b|pers|people|man\b|lbs?\b|pounds?\b|livres?\b|kgs?\b|kilo|g\b|gram|[ckm]?m\b|met[er]|mètre|miles?\b|in\b|inch|pouce|po\b|f[eo]{2}t\b|ft\b|pieds?\b|[cf]\b))`;
+const NO_UNIT = String.raw`(?!\s*(?:l\b|lit|ml\b|oz|ounce|°|deg|grad|lumen|lm\b|pers|people|mann?\b|lbs?\b|pounds?\b|livres?\b|kgs?\b|kilo|g\b|gram|[ckm]?m\b|met[er]|mètre|miles?\b|in\b|inch|pouce|po\b|f[eo]{2}t\b|ft\b|pieds?\b|[cf]\b))`;
 const price = (before: string) =>
   new RegExp(String.raw`(?<![\p{L}])(?:${before})\s?${AMOUNT}${NO_UNIT}${MONEY}`, 'iu');
 
 type Wordings = { upTo: RegExp; from: RegExp; between: RegExp };
-const WORDINGS: Record<Language, Wordings> = {
+const WORDINGS: Record<BaseLanguage, Wordings> = {
   en: {
     upTo: price('under|below|less than|cheaper than|up to|max|maximum|<'),
     from: price('over|above|more than|at least|>'),
     between: new RegExp(
-      String.raw`(?:(?<!\p{L})between\s?${AMOUNT}|\$(\d{1,5}))${MONEY}\s?(?:-|–|and|to)\s?${AMOUNT}${NO_UNIT}${MONEY}`,
+      String.raw`(?:(?<!\p{L})between\s?${AMOUNT}|[$€](\d{1,5}))${MONEY}\s?(?:-|–|and|to)\s?${AMOUNT}${NO_UNIT}${MONEY}`,
       'iu',
     ),
   },
@@ -47,7 +47,15 @@ const WORDINGS: Record<Language, Wordings> = {
     upTo: price("moins de|sous|en dessous de|jusqu’à|jusqu'à|max|maximum|<"),
     from: price('plus de|au-dessus de|à partir de|>'),
     between: new RegExp(
-      String.raw`(?<!\p{L})(?:entre|de)\s?${AMOUNT}${MONEY}\s?(?:-|–|et|à)\s?${AMOUNT}\s?\$`,
+      String.raw`(?<!\p{L})(?:entre|de)\s?${AMOUNT}${MONEY}\s?(?:-|–|et|à)\s?${AMOUNT}\s?(?:[$€]|euros?)`,
+      'iu',
+    ),
+  },
+  de: {
+    upTo: price('unter|bis zu|bis|weniger als|höchstens|maximal|max|<'),
+    from: price('über|ab|mehr als|mindestens|>'),
+    between: new RegExp(
+      String.raw`(?<!\p{L})(?:zwischen|von)\s?${AMOUNT}${MONEY}\s?(?:-|–|und|bis)\s?${AMOUNT}\s?(?:€|euro)`,
       'iu',
     ),
   },
@@ -57,12 +65,13 @@ const NUMBER = String.raw`(?<![\d.,\p{L}])(\d{1,4}(?:[.,]\d{1,2})?)\s?-?`;
 const LITERS = new RegExp(`${NUMBER}(l|lit(?:er|re)s?|ml|oz|ounces?)(?![\\p{L}\\d])`, 'iu');
 const LUMENS = new RegExp(`${NUMBER}(?:lumens?|lm)(?![\\p{L}\\d])`, 'iu');
 const PEOPLE = new RegExp(
-  String.raw`(?<![\d\p{L}])(\d{1,2}|${[...COUNTS.keys()].join('|')})[\s-]?(?:p|person|persons|people|man|personnes?|places?)(?![\p{L}\d])`,
+  String.raw`(?<![\d\p{L}])(\d{1,2}|${[...COUNTS.keys()].join('|')})[\s-]?(?:p|person|persons|people|man|personnes?|places?|personen|mann|leute)(?![\p{L}\d])`,
   'iu',
 );
-const SLEEPERS = /(?<=(?:tent|tents|tente|tentes)\s)(?:for|pour)\s(\d{1,2})(?!\d)|sleeps\s(\d{1,2})(?!\d)/iu;
+const SLEEPERS =
+  /(?<=(?:tent|tents|tente|tentes|zelt|zelte)\s)(?:for|pour|für)\s(\d{1,2})(?!\d)|sleeps\s(\d{1,2})(?!\d)/iu;
 const DEGREES =
-  /(?<![\d\p{L}])(-?\d{1,2})\s?(?:(?:°|deg(?:ree)?s?|degr[ée]s?)\s?(c|f|celsius|fahrenheit)?|(c|f))(?![\p{L}\d])/iu;
+  /(?<![\d\p{L}])(-?\d{1,2})\s?(?:(?:°|deg(?:ree)?s?|degr[ée]s?|grad)\s?(c|f|celsius|fahrenheit)?|(c|f))(?![\p{L}\d])/iu;
 const BELOW_ZERO = /(?<![\d\p{L}])(-\d{1,2})(?![\p{L}\d.])/u;
 
 const numberOf = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
@@ -80,7 +89,7 @@ export function queryMeasures(query: string, language: Language, currency: Curre
     if (found) rest = rest.replace(pattern, ' ');
     return found;
   };
-  const range = takePrice(take, WORDINGS[language]);
+  const range = takePrice(take, WORDINGS[baseLanguageOf(language)]);
   const unpriced = rest;
   const liters = take(LITERS);
   if (liters) measures.push({ measure: 'liters', amount: litersOf(numberOf(liters[1]), liters[2] ?? '') });

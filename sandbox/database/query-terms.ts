@@ -1,6 +1,6 @@
 import type { Gender } from '../catalog/line.ts';
 import { ALL_SIZES } from '../catalog/sizes.ts';
-import type { Language } from '../sites.ts';
+import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import { fold, wordsOf } from './fold.ts';
 
 const MAX_WORDS = 12;
@@ -8,13 +8,16 @@ const MAX_WORD_LENGTH = 40;
 
 const words = (text: string) => new Set(text.split(' '));
 
-const STOP_WORDS: Record<Language, Set<string>> = {
+const STOP_WORDS: Record<BaseLanguage, Set<string>> = {
   en: words('a an and for in of on or s the to with'),
   fr: words('a au aux avec d de des du en et l la le les ou pour un une'),
+  de: words(
+    'am an auf aus bei das dem den der des die ein eine einem einen einer fuer fur im in mit oder und vom von zu zum zur',
+  ),
 };
 
 /** Words, without accents, that name a gender. */
-const AUDIENCES: Record<Language, Partial<Record<Gender, Set<string>>>> = {
+const AUDIENCES: Record<BaseLanguage, Partial<Record<Gender, Set<string>>>> = {
   en: {
     men: words('men mens man male guys'),
     women: words('women womens woman female ladies lady'),
@@ -25,18 +28,25 @@ const AUDIENCES: Record<Language, Partial<Record<Gender, Set<string>>>> = {
     women: words('femme femmes feminin dame dames'),
     kids: words('enfant enfants garcon garcons fille filles'),
   },
+  de: {
+    men: words('herr herren mann manner maenner herrn'),
+    women: words('dame damen frau frauen'),
+    kids: words('kind kinder kindern junge jungen madchen maedchen'),
+  },
 };
 
 /** Words before a size: `size 9`, `pointure 9`. */
-const SIZE_NAMES: Record<Language, Set<string>> = {
+const SIZE_NAMES: Record<BaseLanguage, Set<string>> = {
   en: words('size sizes sz'),
   fr: words('taille tailles pointure pointures grandeur grandeurs'),
+  de: words('grosse groesse grossen gr gr. schuhgrosse schuhgroesse'),
 };
 
 /** Sizes written as words; elsewhere they are ordinary words. */
-const WRITTEN_SIZES: Record<Language, Record<string, string>> = {
+const WRITTEN_SIZES: Record<BaseLanguage, Record<string, string>> = {
   en: { small: 'S', medium: 'M', large: 'L', 'x-large': 'XL', 'x-small': 'XS' },
   fr: { petit: 'S', moyen: 'M', grand: 'L', 'tres-grand': 'XL', 'tres-petit': 'XS' },
+  de: { klein: 'S', mittel: 'M', gross: 'L', 'sehr-gross': 'XL', 'sehr-klein': 'XS' },
 };
 
 /** A text that looks like a size, whether sold or not. */
@@ -53,22 +63,29 @@ export type QueryTerms = {
   saysSize: boolean;
 };
 
-/** What a whole expression means: `bas de laine` are socks, `bas` may be the lower half too. */
-const EXPRESSIONS: Record<Language, [RegExp, string][]> = {
+/**
+ * What a whole expression means: `bas de laine` are socks, `bas` may be the lower half too; a
+ * `Damenjacke` is a jacket for women.
+ */
+const EXPRESSIONS: Record<BaseLanguage, [RegExp, string][]> = {
   en: [],
   fr: [[/\bbas (?=(?:de|en) (?:laine|mérinos|merinos)\b)/gi, 'chaussettes ']],
+  de: [[/(?<!\p{L})(damen|herren|kinder|mädchen|maedchen)-?(?=\p{L}{4})/giu, '$1 ']],
 };
 
 /** A query with its expressions in words that can be searched for one by one. */
 const inPlainWords = (query: string, language: Language) =>
-  EXPRESSIONS[language].reduce((text, [expression, meant]) => text.replace(expression, meant), query);
+  EXPRESSIONS[baseLanguageOf(language)].reduce(
+    (text, [expression, meant]) => text.replace(expression, meant),
+    query,
+  );
 
 /** The words to search for: without stop words, unless there are only stop words. */
 export function queryWords(query: string, language: Language): string[] {
   const some = wordsOf(query)
     .filter((word) => word.length <= MAX_WORD_LENGTH)
     .slice(0, MAX_WORDS);
-  const telling = some.filter((word) => !STOP_WORDS[language].has(fold(word)));
+  const telling = some.filter((word) => !STOP_WORDS[baseLanguageOf(language)].has(fold(word)));
   return telling.length > 0 ? telling : some;
 }
 
@@ -76,7 +93,7 @@ export function queryWords(query: string, language: Language): string[] {
 function audienceOf(word: string, language: Language): Gender | undefined {
   const folded = fold(word);
   const genders: Gender[] = ['men', 'women', 'kids'];
-  return genders.find((gender) => AUDIENCES[language][gender]?.has(folded));
+  return genders.find((gender) => AUDIENCES[baseLanguageOf(language)][gender]?.has(folded));
 }
 
 const asSize = (token: string) => token.toUpperCase().replace(',', '.');
@@ -97,9 +114,9 @@ export function queryTerms(query: string, language: Language): QueryTerms {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] ?? '';
     const next = tokens[index + 1] ?? '';
-    const written = WRITTEN_SIZES[language][fold(next)];
+    const written = WRITTEN_SIZES[baseLanguageOf(language)][fold(next)];
     const isSize = written !== undefined || SIZE_SPELLING.test(asSize(next));
-    if (SIZE_NAMES[language].has(fold(token)) && isSize) {
+    if (SIZE_NAMES[baseLanguageOf(language)].has(fold(token)) && isSize) {
       sizes.add(written ?? asSize(next));
       saysSize = true;
       index += 1;
@@ -123,5 +140,5 @@ export function queryTerms(query: string, language: Language): QueryTerms {
  * size.
  */
 export function isUnderstood(word: string, language: Language): boolean {
-  return audienceOf(word, language) !== undefined || SIZE_NAMES[language].has(fold(word));
+  return audienceOf(word, language) !== undefined || SIZE_NAMES[baseLanguageOf(language)].has(fold(word));
 }

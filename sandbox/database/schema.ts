@@ -1,3 +1,5 @@
+import { baseLanguageOf, LANGUAGES, type Language } from '../translations/language.ts';
+
 /** Tables for data of shoppers and tests. `POST /__sandbox/reset` empties them. */
 export const SHOPPER_TABLES = {
   fault: `CREATE TABLE IF NOT EXISTS fault (id TEXT PRIMARY KEY, position INTEGER NOT NULL, rule TEXT NOT NULL)`,
@@ -122,12 +124,21 @@ const INDEXES = `
 /** Columns of the text index, best match first; their weights are in `product-index.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;
 
-/** The index stems English itself; French is stemmed by `stem.ts` before it is stored. */
-const TOKENIZERS = { en: 'porter unicode61 remove_diacritics 2', fr: 'unicode61 remove_diacritics 2' };
+const named = (language: Language) => language.replace('-', '_').toLowerCase();
 
-const textTable = (language: keyof typeof TOKENIZERS) =>
-  `CREATE VIRTUAL TABLE text_${language} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
-     tokenize = '${TOKENIZERS[language]}');`;
+/** The text index of a language. */
+export const textTable = (language: Language) => `text_${named(language)}`;
+
+/** The column of a product's name in a language. */
+export const titleColumn = (language: Language) => `title_${named(language)}`;
+
+/** The index stems English itself; other languages are stemmed by `stem.ts` before they are stored. */
+const PLAIN = 'unicode61 remove_diacritics 2';
+const tokenizer = (language: Language) => (baseLanguageOf(language) === 'en' ? `porter ${PLAIN}` : PLAIN);
+
+const createTextTable = (language: Language) =>
+  `CREATE VIRTUAL TABLE ${textTable(language)} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
+     tokenize = '${tokenizer(language)}');`;
 
 /**
  * The catalogue: documents as JSON beside the columns that are queried. A `product_set` has the
@@ -143,7 +154,7 @@ const CATALOGUE = `
     released_on TEXT NOT NULL, orderable INTEGER NOT NULL, rating REAL NOT NULL, reviews INTEGER NOT NULL,
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
     eur_min INTEGER NOT NULL, eur_max INTEGER NOT NULL,
-    title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
+    ${LANGUAGES.map((language) => `${titleColumn(language)} TEXT NOT NULL`).join(', ')});
   CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE product_price (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE variant (
@@ -156,8 +167,7 @@ const CATALOGUE = `
   CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, phrase)) WITHOUT ROWID;
   CREATE TABLE promotion (id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID;
-  ${textTable('en')}
-  ${textTable('fr')}`;
+  ${LANGUAGES.map(createTextTable).join('\n')}`;
 
 /** Created when the tables are full, which is faster than maintaining them during filling. */
 export const CATALOGUE_INDEXES = `
@@ -206,4 +216,4 @@ export const EMPTY_SHOPPER_TABLES = `
  * Increase it when the same catalogue is stored differently: databases of another version are
  * filled again.
  */
-export const SEED_VERSION = 7;
+export const SEED_VERSION = 8;

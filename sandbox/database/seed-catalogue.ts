@@ -1,10 +1,11 @@
 import { type CatalogOptions, type CatalogPart, catalogParts } from '../catalog/build-catalog.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
 import { PROMOTIONS } from '../catalog/promotions.ts';
+import { LANGUAGES } from '../translations/language.ts';
 import { bulkInsert, type Writing } from './bulk-insert.ts';
 import { CatalogueRows, PRODUCT_COLUMNS, type RowBatch, VARIANT_COLUMNS } from './catalogue-rows.ts';
 import type { Database } from './database.ts';
-import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, TEXT_COLUMNS } from './schema.ts';
+import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, TEXT_COLUMNS, textTable } from './schema.ts';
 
 const CATEGORY_COLUMNS = ['id', 'parent_id', 'position', 'path', 'doc'];
 const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
@@ -34,8 +35,9 @@ const batchWriting = (batch: RowBatch): Writing =>
     bulkInsert('product_document', ['row', 'doc'], batch.documents),
     bulkInsert('product_price', ['row', 'doc'], batch.prices),
     bulkInsert('variant', VARIANT_COLUMNS, batch.variants),
-    bulkInsert('text_en', ['rowid', ...TEXT_COLUMNS], batch.texts.en),
-    bulkInsert('text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr),
+    ...LANGUAGES.map((language) =>
+      bulkInsert(textTable(language), ['rowid', ...TEXT_COLUMNS], batch.texts[language]),
+    ),
   );
 
 /** Combines parts until each is large enough for a transaction. */

@@ -1,5 +1,6 @@
-import type { Language } from '../sites.ts';
+import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import { fold, wordsOf } from './fold.ts';
+import { germanParts, germanStem } from './german.ts';
 
 /** Shortest word that is stemmed, and shortest stem. */
 const MIN_STEMMED_LENGTH = 4;
@@ -26,27 +27,44 @@ function frenchStem(word: string): string {
   return stem;
 }
 
+const STEMS: Record<BaseLanguage, (word: string) => string> = {
+  en: (word) => word,
+  fr: frenchStem,
+  de: germanStem,
+};
+
 /** The form in which a word is indexed and searched. The index stems English itself (Porter). */
 export function stem(word: string, language: Language): string {
-  return language === 'fr' ? frenchStem(word) : word;
+  return STEMS[baseLanguageOf(language)](word);
+}
+
+/** The words that a word is put together of: those of a German compound, otherwise none. */
+export function partsOf(word: string, language: Language): string[] {
+  return baseLanguageOf(language) === 'de' ? germanParts(word) : [];
 }
 
 /** Texts in their indexed form; stems are remembered for the object's lifetime. */
 export class IndexedTexts {
-  readonly #stems = new Map<string, string>();
+  readonly #stems: Record<BaseLanguage, Map<string, string>> = {
+    en: new Map(),
+    fr: new Map(),
+    de: new Map(),
+  };
 
   of(text: string, language: Language): string {
-    if (language === 'en') return text;
+    if (baseLanguageOf(language) === 'en') return text;
     return wordsOf(text)
-      .map((word) => this.#stemOf(word))
+      .map((word) => this.#stemOf(word, language))
       .join(' ');
   }
 
-  #stemOf(word: string): string {
-    const known = this.#stems.get(word);
+  /** A word's stem, followed by those of its parts. */
+  #stemOf(word: string, language: Language): string {
+    const stems = this.#stems[baseLanguageOf(language)];
+    const known = stems.get(word);
     if (known !== undefined) return known;
-    const stemmed = frenchStem(word);
-    this.#stems.set(word, stemmed);
+    const stemmed = [word, ...partsOf(word, language)].map((one) => stem(one, language)).join(' ');
+    stems.set(word, stemmed);
     return stemmed;
   }
 }

@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Category, Localized, Product } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 import { KIND_NAMES, KIND_SYNONYMS } from './kind-names.ts';
@@ -9,8 +10,8 @@ export type TextColumns = Record<(typeof TEXT_COLUMNS)[number], string>;
 const SEARCHED_FACETS = new Set(['gender', 'color', 'activity', 'fabric', 'season', 'technology']);
 
 const FILLED = new Set(['Down', 'Synthetic Insulation']);
-const FUEL: Localized = { en: 'Fuel', fr: 'Combustible' };
-const PUFFER: Localized = { en: 'puffer', fr: 'doudoune' };
+const FUEL: Localized = text('Fuel', 'Combustible');
+const PUFFER: Localized = text('puffer', 'doudoune');
 
 /** What kind of thing a product is, in words: fuel is sold in a bottle and is none. */
 function kindText({ kind, fabric, details }: Product, language: Language): string {

@@ -1,28 +1,35 @@
-import type { Language } from '../sites.ts';
+import { type BaseLanguage, baseLanguageOf, type Language, perLanguage } from '../translations/language.ts';
 import type { Database } from './database.ts';
 import { fold, wordsOf } from './fold.ts';
+import { foldGerman } from './german.ts';
 import { KIND_NAMES } from './kind-names.ts';
-import { stem } from './stem.ts';
+import { textTable } from './schema.ts';
+import { partsOf, stem } from './stem.ts';
 
 const MIN_PREFIX_LENGTH = 3;
 /** The last of several words may be only begun. */
 const MIN_LAST_PREFIX_LENGTH = 2;
 
+const folded = (word: string, language: Language) =>
+  baseLanguageOf(language) === 'de' ? foldGerman(word) : fold(word);
+
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 
 /** Words and phrases, by the singular of the word that finds them too. */
-const ALSO: Record<Language, ReadonlyMap<string, string[]>> = {
+const ALSO: Record<BaseLanguage, ReadonlyMap<string, string[]>> = {
   en: new Map([
     ['wool', ['merino']],
     ['windbreaker', ['wind shell']],
     ['sweatpant', ['jogger', 'fleece pants']],
   ]),
   fr: new Map([['lain', ['merinos']]]),
+  de: new Map([['woll', ['merino']]]),
 };
 
 /** A word in its searched form, or what it means too. */
 export function whole(word: string, language: Language): string {
-  const also = ALSO[language].get(singular(fold(word), language)) ?? [];
+  const also = ALSO[baseLanguageOf(language)].get(singular(fold(word), language)) ?? [];
+  const parts = partsOf(word, language);
   const [first = '', ...others] = [word, ...also].map((one) =>
     quote(
       one
@@ -31,6 +38,7 @@ export function whole(word: string, language: Language): string {
         .join(' '),
     ),
   );
+  if (parts.length > 0) others.push(`(${parts.map((part) => quote(stem(part, language))).join(' AND ')})`);
   return others.length > 0 ? `(${[first, ...others].join(' OR ')})` : first;
 }
 
@@ -38,7 +46,7 @@ export function whole(word: string, language: Language): string {
 export function beginning(word: string, language: Language, isLast = false): string {
   const searched = whole(word, language);
   return word.length >= (isLast ? MIN_LAST_PREFIX_LENGTH : MIN_PREFIX_LENGTH)
-    ? `(${searched} OR ${quote(fold(word))} *)`
+    ? `(${searched} OR ${quote(folded(word, language))} *)`
     : searched;
 }
 
@@ -53,7 +61,7 @@ const inKind = (expression: string) => `{kind} : ${expression}`;
 
 /** Whether a full-text expression finds any product. */
 export function matchesAnything(database: Database, language: Language, expression: string): boolean {
-  const table = `text_${language}`;
+  const table = textTable(language);
   return (
     database.first(`SELECT rowid AS found FROM ${table} WHERE ${table} MATCH ? LIMIT 1`, expression) !== null
   );
@@ -61,23 +69,43 @@ export function matchesAnything(database: Database, language: Language, expressi
 
 /** A rough singular, for comparing the nouns of {@link KIND_NAMES}. */
 function singular(word: string, language: Language): string {
-  return language === 'fr' ? stem(word, language) : word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '');
+  const isEnglish = baseLanguageOf(language) === 'en';
+  return isEnglish ? word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '') : stem(word, language);
 }
 
-/** What a name is a name of: its last word in English, its first in French. */
-const headOf = (name: string, language: Language) => wordsOf(name).at(language === 'fr' ? 0 : -1);
+/**
+ * What a name is a name of, in the singular: its last word in English, its first in French, in German
+ * any word, or the last part of a compound.
+ */
+function headsOf(name: string, language: Language): string[] {
+  const words = wordsOf(name);
+  const base = baseLanguageOf(language);
+  if (base !== 'de')
+    return words.slice(...(base === 'fr' ? [0, 1] : [-1])).map((one) => singular(one, language));
+  return words.flatMap((one) => [one, ...partsOf(one, language).slice(-1)]).map((one) => stem(one, language));
+}
 
 /** Whether a word says what a name is a name of. */
 export function isHead(word: string, name: string, language: Language): boolean {
-  return singular(headOf(name, language) ?? '', language) === singular(word, language);
+  return headsOf(name, language).includes(singular(word, language));
 }
 
 /** The nouns that name kinds of products. */
 function kindNouns(language: Language): Set<string> {
-  const nouns = Object.values(KIND_NAMES).flatMap((name) => headOf(name[language], language) ?? []);
-  return new Set(nouns.map((noun) => singular(noun, language)));
+  return new Set(Object.values(KIND_NAMES).flatMap((name) => headsOf(name[language], language)));
 }
-const NOUNS: Record<Language, Set<string>> = { en: kindNouns('en'), fr: kindNouns('fr') };
+const NOUNS = perLanguage(kindNouns);
+
+const isKindWord = (database: Database, language: Language, expression: string) =>
+  matchesAnything(database, language, inKind(expression));
+
+/** The words of a query with those compounds divided that are no kind of product: `Wanderhose`. */
+export function dividedWords(database: Database, language: Language, words: string[]): string[] {
+  return words.flatMap((word) => {
+    const parts = partsOf(word, language);
+    return parts.length === 0 || isKindWord(database, language, quote(stem(word, language))) ? word : parts;
+  });
+}
 
 export type KindAsked = {
   /** Full-text expression of the products of that kind. */
@@ -88,12 +116,12 @@ export type KindAsked = {
 
 /**
  * The kind of product that some words name: the last matching noun in English (`down jacket for
- * hiking`), the first in French (`manteau de duvet`), otherwise a related word; null when no word
+ * hiking`), the first in French (`manteau de duvet`) and German (`Rucksack mit Flasche`), otherwise a related word; null when no word
  * names a kind.
  */
 export function kindAsked(database: Database, language: Language, words: string[]): KindAsked | null {
-  const isKind = (word: string) => matchesAnything(database, language, inKind(whole(word, language)));
-  const inOrder = language === 'fr' ? words : words.toReversed();
+  const isKind = (word: string) => isKindWord(database, language, whole(word, language));
+  const inOrder = baseLanguageOf(language) === 'en' ? words.toReversed() : words;
   const ofKind = inOrder.filter(isKind);
   const noun = ofKind.find((word) => NOUNS[language].has(singular(word, language)));
   const word = noun ?? ofKind[0];

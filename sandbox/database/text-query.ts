@@ -10,6 +10,7 @@ import { queryTerms } from './query-terms.ts';
 import type { RowSet } from './row-set.ts';
 import {
   beginning,
+  dividedWords,
   inName,
   inTellingColumns,
   isHead,
@@ -134,7 +135,8 @@ function forAudience(
  * none of the others. Otherwise products with the words in their names first, then in their long
  * texts; or, when each word is known by itself, products with any of them.
  */
-function matchWords(index: ProductIndex, language: Language, words: string[]): TextMatch | null {
+function matchWords(index: ProductIndex, language: Language, asWritten: string[]): TextMatch | null {
+  const words = dividedWords(index.database, language, asWritten);
   const asked = kindAsked(index.database, language, words);
   const wholes = words.map((word) => whole(word, language));
   const every = wholes.join(' AND ');

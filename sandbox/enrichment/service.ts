@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Product } from '../catalog/types.ts';
 import { anonymousContext } from '../contexts/context-of.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
@@ -18,10 +19,10 @@ const enrichmentBody = z.object({
 
 type View = Pick<ScapiEnv['Variables'], 'tenant' | 'language' | 'currency'>;
 
-const MEMBER_CALLOUT = {
-  en: 'Join free or log in to buy this',
-  fr: 'Inscrivez-vous ou connectez-vous pour l’acheter',
-};
+const MEMBER_CALLOUT = text(
+  'Join free or log in to buy this',
+  'Inscrivez-vous ou connectez-vous pour l’acheter',
+);
 
 function enrichedPrice(product: Product, { currency, tenant }: View) {
   const sold = atEveryonesPrice(product, tenant.catalogue);

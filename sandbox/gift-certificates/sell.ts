@@ -1,25 +1,28 @@
 import type { BasketState } from '../baskets/basket-state.ts';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { toMajor } from '../database/price.ts';
 import { type LocaleId, languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type Certificate, certificateByCode, newCode, saveCertificate } from './certificate.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     subject: (amount: string) => `A Cairn gift card of ${amount} for you`,
     code: 'Its code',
-    hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-    from: (name: string) =>
-      name === '' ? 'somebody sent you a gift card.' : `${name} sent you a gift card.`,
+    hello: 'Hello,',
+    helloTo: (name: string) => `Hello ${name},`,
+    sent: 'somebody sent you a gift card.',
+    sentBy: (name: string) => `${name} sent you a gift card.`,
   },
   fr: {
     subject: (amount: string) => `Une carte-cadeau Cairn de ${amount} pour vous`,
     code: 'Son code',
-    hello: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-    from: (name: string) =>
-      name === '' ? 'on vous a envoyé une carte-cadeau.' : `${name} vous a envoyé une carte-cadeau.`,
+    hello: 'Bonjour,',
+    helloTo: (name: string) => `Bonjour ${name},`,
+    sent: 'on vous a envoyé une carte-cadeau.',
+    sentBy: (name: string) => `${name} vous a envoyé une carte-cadeau.`,
   },
-};
+});
 
 /** Makes the certificates that a basket buys; they are pending until its order is placed. */
 export function sellCertificates(
@@ -60,9 +63,9 @@ export function issueCertificates(
       kind: 'gift-certificate',
       subject: texts.subject(money),
       body: [
-        texts.hello(recipientName),
+        recipientName === '' ? texts.hello : texts.helloTo(recipientName),
         '',
-        texts.from(senderName),
+        senderName === '' ? texts.sent : texts.sentBy(senderName),
         ...(message ? ['', message] : []),
         '',
         `${texts.code}: ${code}`,

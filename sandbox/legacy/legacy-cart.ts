@@ -13,7 +13,7 @@ import {
 import { mergeBaskets } from '../baskets/merge-baskets.ts';
 import { reserve, reservedUnits } from '../baskets/reservations.ts';
 import { contextFor } from '../contexts/context-of.ts';
-import { type Site, siteById } from '../sites.ts';
+import type { Language, Site } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { LegacySession } from './legacy-session.ts';
 
@@ -48,7 +48,7 @@ export function itemsOf({ database }: TenantContext, owner: Owner): BasketState 
 export function cartOf(
   tenant: TenantContext,
   session: LegacySession,
-  { site, language }: { site: Site; language: 'en' | 'fr' },
+  { site, language }: { site: Site; language: Language },
 ): LegacyCart | null {
   const [basket] = storefrontBasketsOf(tenant.database, ownerOf(session));
   if (!basket) return null;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { customerById } from '../customers/customer-store.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
-import { languageOf, type Site } from '../sites.ts';
+import { type Language, languageOf, type Site } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { cartOf, type LegacyCart } from './legacy-cart.ts';
 import {
@@ -22,7 +22,7 @@ export type LegacyVisit = LegacyPlace & {
   session: LegacySession;
   /** Whether this request has begun the session, or replaced it. */
   isNew: boolean;
-  language: 'en' | 'fr';
+  language: Language;
   /** The address of an endpoint of this site and locale. */
   endpoint: (name: string, query?: Record<string, string>) => string;
   /** The address of one of the site's files. */
@@ -83,7 +83,7 @@ export function legacyPage(here: LegacyVisit, title: string, body: string, statu
   const cartAddress = new URL(endpoint('Cart-Show'), c.req.url).href;
   const entries = [
     link(endpoint('Home-Show'), t.home),
-    link(cartAddress, t.cart(count)),
+    link(cartAddress, t.cart(`${count}`)),
     ...who,
     link(address('home'), t.newShop),
   ];

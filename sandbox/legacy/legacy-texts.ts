@@ -1,10 +1,11 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 /** The texts of the legacy site's pages. */
-export const LEGACY_TEXTS = {
+export const LEGACY_TEXTS = inEveryLanguage({
   en: {
     shop: 'Cairn, the former shop',
     home: 'Home',
     newShop: 'To the new shop',
-    cart: (count: number) => `Cart (${count})`,
+    cart: (count: string) => `Cart (${count})`,
     cartTitle: 'Your cart',
     emptyCart: 'Your cart is empty.',
     total: 'Total',
@@ -28,7 +29,7 @@ export const LEGACY_TEXTS = {
     shop: 'Cairn, l’ancienne boutique',
     home: 'Accueil',
     newShop: 'Vers la nouvelle boutique',
-    cart: (count: number) => `Panier (${count})`,
+    cart: (count: string) => `Panier (${count})`,
     cartTitle: 'Votre panier',
     emptyCart: 'Votre panier est vide.',
     total: 'Total',
@@ -48,4 +49,4 @@ export const LEGACY_TEXTS = {
     inNewShop: 'Voir dans la nouvelle boutique',
     notFound: 'Cette page n’existe pas.',
   },
-} as const;
+});

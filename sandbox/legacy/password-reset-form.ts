@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { customerByLogin } from '../customers/customer-store.ts';
 import { email } from '../email-address.ts';
@@ -14,16 +15,13 @@ const SITE_SEGMENT = /^Sites-([\w-]{1,32})-Site$/;
 const form = z.object({ loginEmail: z.string().max(1000).default('') });
 
 const TEXTS = {
-  heading: { en: 'Request to reset your password received', fr: 'Demande de réinitialisation reçue' },
-  body: {
-    en: 'Thanks for submitting your email address. If there is an account with it, we’ve sent you an email with what you need to reset your password.',
-    fr: 'Merci. Si un compte correspond à cette adresse, nous y avons envoyé de quoi réinitialiser votre mot de passe.',
-  },
-  button: { en: 'Return to Login', fr: 'Retour à la connexion' },
-  invalid: {
-    en: 'Please enter a valid email address.',
-    fr: 'Veuillez entrer une adresse courriel valide.',
-  },
+  heading: text('Request to reset your password received', 'Demande de réinitialisation reçue'),
+  body: text(
+    'Thanks for submitting your email address. If there is an account with it, we’ve sent you an email with what you need to reset your password.',
+    'Merci. Si un compte correspond à cette adresse, nous y avons envoyé de quoi réinitialiser votre mot de passe.',
+  ),
+  button: text('Return to Login', 'Retour à la connexion'),
+  invalid: text('Please enter a valid email address.', 'Veuillez entrer une adresse courriel valide.'),
 } satisfies Record<string, Localized>;
 
 /** The site and locale that a legacy path such as `Sites-cairn-ca-Site/fr_CA` names, or null. */

@@ -1,3 +1,4 @@
+import { inEveryLanguage, text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Database } from '../database/database.ts';
@@ -67,7 +68,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
   const welcome: LedgerEntry = {
     ...{ entryId: 'welcome', at: membershipOf(customer).since, type: 'welcome' },
     points: WELCOME_POINTS[customer.tier],
-    description: { en: 'Welcome to the Cairn Club', fr: 'Bienvenue au Club Cairn' },
+    description: text('Welcome to the Cairn Club', 'Bienvenue au Club Cairn'),
   };
   const orders = database
     .all<{ no: string; at: number; points: number }>(
@@ -76,7 +77,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
       customerId,
     )
     .map(({ no, at, points }): LedgerEntry => {
-      const description = { en: `Order ${no}`, fr: `Commande ${no}` };
+      const description = inEveryLanguage({ en: `Order ${no}`, fr: `Commande ${no}` });
       return { entryId: `order-${no}`, at, type: 'order', points: Math.floor(points), description };
     });
   const answers = database
@@ -85,7 +86,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
       customerId,
     )
     .map(({ step, at }): LedgerEntry => {
-      const description = { en: 'A question answered', fr: 'Une réponse à nos questions' };
+      const description = text('A question answered', 'Une réponse à nos questions');
       return { entryId: `profile-${step}`, at, type: 'profile', points: POINTS_PER_STEP, description };
     });
   const stored = database
@@ -101,7 +102,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
 
 function storedEntry(entryId: string, at: number, { points, redemption }: StoredEntry): LedgerEntry {
   if (!redemption) {
-    const description = { en: 'Adjustment', fr: 'Rectification' };
+    const description = text('Adjustment', 'Rectification');
     return { entryId, at, type: 'adjustment', points, description };
   }
   const { name, code } = redemption;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { registerForm } from '../auth/register-form.ts';
+import { text } from '../catalog/text.ts';
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import { customerById, saveCustomer } from '../customers/customer-store.ts';
 import { customApi } from '../http/custom-api.ts';
@@ -82,7 +83,7 @@ export function loyaltyService() {
       ...(asks.loyaltyPrivacyConsentRequired && !given.privacyConsent ? ['privacyConsent'] : []),
     ];
     if (missing.length > 0) {
-      const message = { en: 'This field is required.', fr: 'Ce champ est obligatoire.' }[language];
+      const message = text('This field is required.', 'Ce champ est obligatoire.')[language];
       throw problem(400, 'consent-missing', 'Consent Missing', message, {
         status: 'invalid_form',
         errors: missing.map((field) => ({ field, message })),

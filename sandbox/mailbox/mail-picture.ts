@@ -4,7 +4,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import { IMAGE_ENDPOINT } from '../identity.ts';
 import { pictureName } from '../products/image-groups.ts';
-import { languageOf } from '../sites.ts';
+import { type Language, languageOf } from '../sites.ts';
 
 /** A picture in a message: its name on the image service, and its text. */
 export const mailPicture = z.object({
@@ -18,11 +18,7 @@ const WIDTH = 120;
 const HEIGHT = 126;
 
 /** The front of a product in one colour, by its code. */
-export function picturesOf(
-  product: Product,
-  colourCode: string | null,
-  language: 'en' | 'fr',
-): MailPicture[] {
+export function picturesOf(product: Product, colourCode: string | null, language: Language): MailPicture[] {
   const colour = product.colours.find(({ code }) => code === colourCode) ?? product.colours[0];
   return colour ? [{ name: pictureName(product, colour, 'front'), alt: product.name[language] }] : [];
 }

@@ -1,18 +1,19 @@
+import { inEveryLanguage, text } from '../catalog/text.ts';
 import { type Language, type LocaleId, languageOf, SITES } from '../sites.ts';
 import { shopLink } from './shop-link.ts';
 
-const ORDER = { en: 'See your order', fr: 'Voir votre commande' };
-const LOG_IN = { en: 'Log in', fr: 'Ouvrir une session' };
-const OTHER = { en: 'Open in the shop', fr: 'Ouvrir dans la boutique' };
+const ORDER = text('See your order', 'Voir votre commande');
+const LOG_IN = text('Log in', 'Ouvrir une session');
+const OTHER = text('Open in the shop', 'Ouvrir dans la boutique');
 
 /** The words on the button of a message, by its kind. */
 const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
-  welcome: { en: 'Go to your account', fr: 'Ouvrir votre compte' },
+  welcome: text('Go to your account', 'Ouvrir votre compte'),
   'password-changed': LOG_IN,
-  'password-reset': { en: 'Choose a new password', fr: 'Choisir un mot de passe' },
+  'password-reset': text('Choose a new password', 'Choisir un mot de passe'),
   'passwordless-code': LOG_IN,
-  'deletion-request': { en: 'Confirm the deletion', fr: 'Confirmer la suppression' },
-  'back-in-stock': { en: 'See the product', fr: 'Voir l’article' },
+  'deletion-request': text('Confirm the deletion', 'Confirmer la suppression'),
+  'back-in-stock': text('See the product', 'Voir l’article'),
 };
 
 /** The words on the button that opens a message's link. */
@@ -21,10 +22,10 @@ export function actionOf(kind: string, locale: LocaleId | string): string {
   return words[languageOf(locale)];
 }
 
-const HELP = {
+const HELP = inEveryLanguage({
   en: { question: 'Questions?', contact: 'Contact us', returns: 'Shipping & returns' },
   fr: { question: 'Des questions?', contact: 'Nous joindre', returns: 'Livraison et retours' },
-};
+});
 
 /** Where help is: a question, and links to pages of the shop in the message's site and language. */
 export function helpOf(locale: string, shopOrigin: string) {

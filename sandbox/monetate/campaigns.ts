@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { textMatch } from '../database/text-query.ts';
@@ -22,6 +23,8 @@ export type Campaign = {
 /** Products in a weather card and in a row of recommendations. */
 const SHOWN_PRODUCTS = 6;
 
+const VIEW_ALL = text('View all', 'Voir tout');
+
 type WeatherText = {
   query: Localized;
   /** Title of the row of products. */
@@ -35,28 +38,25 @@ type WeatherText = {
 
 const WEATHER: Record<Visit['weather'], WeatherText> = {
   sun: {
-    query: { en: 'sun hat', fr: 'chapeau soleil' },
-    displayMessage: { en: 'Shop sun protection', fr: 'Magasiner la protection solaire' },
-    title: { en: 'Is it sunny?', fr: 'Il fait soleil?' },
-    subtitle: { en: 'Hats and shirts that keep the rays out', fr: 'Chapeaux et chemises contre les rayons' },
-    drawerTitle: { en: 'It’s sunny today', fr: 'Il fait soleil aujourd’hui' },
-    drawerSubtitle: {
-      en: 'Stay protected with our latest sun protection gear',
-      fr: 'Restez à l’abri avec nos nouveautés de protection solaire',
-    },
-    ctaText: { en: 'Shop sun protection', fr: 'Protection solaire' },
+    query: text('sun hat', 'chapeau soleil'),
+    displayMessage: text('Shop sun protection', 'Magasiner la protection solaire'),
+    title: text('Is it sunny?', 'Il fait soleil?'),
+    subtitle: text('Hats and shirts that keep the rays out', 'Chapeaux et chemises contre les rayons'),
+    drawerTitle: text('It’s sunny today', 'Il fait soleil aujourd’hui'),
+    drawerSubtitle: text(
+      'Stay protected with our latest sun protection gear',
+      'Restez à l’abri avec nos nouveautés de protection solaire',
+    ),
+    ctaText: text('Shop sun protection', 'Protection solaire'),
   },
   rain: {
-    query: { en: 'rain jacket', fr: 'imperméable' },
-    displayMessage: { en: 'Shop waterproof', fr: 'Magasiner l’imperméable' },
-    title: { en: 'Is it raining?', fr: 'Il pleut?' },
-    subtitle: { en: 'Shells that stay dry inside', fr: 'Des coquilles qui restent sèches' },
-    drawerTitle: { en: 'It’s raining today', fr: 'Il pleut aujourd’hui' },
-    drawerSubtitle: {
-      en: 'Dry at the trailhead, dry at the car',
-      fr: 'Au sec au départ, au sec à l’arrivée',
-    },
-    ctaText: { en: 'Shop waterproof', fr: 'Voir l’imperméable' },
+    query: text('rain jacket', 'imperméable'),
+    displayMessage: text('Shop waterproof', 'Magasiner l’imperméable'),
+    title: text('Is it raining?', 'Il pleut?'),
+    subtitle: text('Shells that stay dry inside', 'Des coquilles qui restent sèches'),
+    drawerTitle: text('It’s raining today', 'Il pleut aujourd’hui'),
+    drawerSubtitle: text('Dry at the trailhead, dry at the car', 'Au sec au départ, au sec à l’arrivée'),
+    ctaText: text('Shop waterproof', 'Voir l’imperméable'),
   },
 };
 
@@ -80,7 +80,7 @@ function weather(visit: Visit, { catalogue }: TenantContext, origin: string): Ef
       drawerSubtitle: said.drawerSubtitle[language],
       ctaText: said.ctaText[language],
       iconName: visit.weather,
-      viewAllText: language === 'fr' ? 'Voir tout' : 'View all',
+      viewAllText: VIEW_ALL[language],
       viewAllLink: `/search?${new URLSearchParams({ q: query, from: 'weather' })}`,
     },
     items: products.map((product) => productItem(product, catalogue, visit, origin)),
@@ -92,16 +92,18 @@ const CHECKOUT = /^\/(?:\w{2}\/(?:\w{2}\/)?)?checkout/;
 /** The exit offer is for unknown visitors only, and never shown in the checkout. */
 function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, origin: string): Effect {
   if (known || CHECKOUT.test(path)) return null;
-  const text: Record<string, Localized> = {
-    heading: { en: 'Before you go', fr: 'Avant de partir' },
-    body: {
-      en: 'Members of the Cairn Club get free shipping, points and one free repair a year, and see what is new a week early. Joining takes a minute and costs nothing.',
-      fr: 'Les membres du Club Cairn ont la livraison gratuite, des points et une réparation gratuite par an, et voient les nouveautés une semaine plus tôt. Une minute suffit, et c’est gratuit.',
-    },
-    buttonText: { en: 'Join the club', fr: 'Devenir membre' },
-    altText: { en: 'A path through a spring meadow', fr: 'Un sentier dans un pré au printemps' },
+  const wordings: Record<string, Localized> = {
+    heading: text('Before you go', 'Avant de partir'),
+    body: text(
+      'Members of the Cairn Club get free shipping, points and one free repair a year, and see what is new a week early. Joining takes a minute and costs nothing.',
+      'Les membres du Club Cairn ont la livraison gratuite, des points et une réparation gratuite par an, et voient les nouveautés une semaine plus tôt. Une minute suffit, et c’est gratuit.',
+    ),
+    buttonText: text('Join the club', 'Devenir membre'),
+    altText: text('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
   };
-  const said = Object.fromEntries(Object.entries(text).map(([name, wording]) => [name, wording[language]]));
+  const said = Object.fromEntries(
+    Object.entries(wordings).map(([name, wording]) => [name, wording[language]]),
+  );
   return {
     component: 'exit-intent',
     json: {

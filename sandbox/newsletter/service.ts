@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { isPostalCode } from '../country/countries.ts';
 import { email, MAX_EMAIL_LENGTH } from '../email-address.ts';
@@ -24,20 +25,14 @@ const secondStep = z.object({
 });
 
 const MESSAGES = {
-  email: {
-    en: 'Please enter a valid email address.',
-    fr: 'Veuillez entrer une adresse courriel valide.',
-  },
-  tooLong: {
-    en: `Must be at most ${MAX_EMAIL_LENGTH} characters.`,
-    fr: `Doit compter au plus ${MAX_EMAIL_LENGTH} caractères.`,
-  },
-  postalCode: { en: 'Please enter a valid zip code', fr: 'Veuillez entrer un code postal valide' },
-  gender: { en: 'Please choose one of the options.', fr: 'Veuillez choisir une des options.' },
-  unknown: {
-    en: 'This address has not been signed up yet.',
-    fr: 'Cette adresse n’est pas encore inscrite.',
-  },
+  email: text('Please enter a valid email address.', 'Veuillez entrer une adresse courriel valide.'),
+  tooLong: text(
+    `Must be at most ${MAX_EMAIL_LENGTH} characters.`,
+    `Doit compter au plus ${MAX_EMAIL_LENGTH} caractères.`,
+  ),
+  postalCode: text('Please enter a valid zip code', 'Veuillez entrer un code postal valide'),
+  gender: text('Please choose one of the options.', 'Veuillez choisir une des options.'),
+  unknown: text('This address has not been signed up yet.', 'Cette adresse n’est pas encore inscrite.'),
 } satisfies Record<string, Localized>;
 
 /**

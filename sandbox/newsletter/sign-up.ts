@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { messageLocale } from '../mailbox/shop-link.ts';
 import { type Language, languageOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -9,7 +10,7 @@ type SignUp = Pick<Subscription, 'email' | 'siteId' | 'postalCode' | 'gender' | 
 };
 
 /** They contain nothing that was typed: anybody may have entered the address. */
-const TEXTS: Record<Language, { subject: string; body: string }> = {
+const TEXTS: Record<Language, { subject: string; body: string }> = inEveryLanguage({
   en: {
     subject: 'Welcome to our newsletter',
     body: 'Hello,\n\nfrom now on you hear from us about new gear, field reports and early access, about twice a month.\n\nIf you did not sign up, or have had enough, answer this message with the word STOP, and we write no more.\n\nSee you out there,\nCairn',
@@ -18,7 +19,7 @@ const TEXTS: Record<Language, { subject: string; body: string }> = {
     subject: 'Bienvenue à notre infolettre',
     body: 'Bonjour,\n\nvous recevrez désormais nos nouveautés, nos récits de terrain et nos accès anticipés, environ deux fois par mois.\n\nSi vous ne vous êtes pas inscrit, ou si vous n’en voulez plus, répondez à ce message par le mot STOP, et nous n’écrirons plus.\n\nAu plaisir de vous croiser dehors,\nCairn',
   },
-};
+});
 
 /**
  * Signs an address up for the newsletter of a site, and returns its subscription. A new subscription

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { languageOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -12,7 +13,7 @@ export const ACCESS_CODE = /^\d{6}$/;
 
 export const accessCodeRequest = z.object({ email: z.string().min(1).max(256) });
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     subject: (orderNo: string) => `Your code for order ${orderNo}`,
     body: 'With this code you can see your order for the next 15 minutes. If you did not ask for it, you need do nothing.',
@@ -21,7 +22,7 @@ const TEXTS = {
     subject: (orderNo: string) => `Votre code pour la commande ${orderNo}`,
     body: 'Ce code donne accès à votre commande pendant 15 minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
   },
-};
+});
 
 function newCode(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

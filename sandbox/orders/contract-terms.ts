@@ -1,5 +1,5 @@
-import type { OrderAddress } from '../baskets/order-address.ts';
-import { fullName } from '../baskets/order-address.ts';
+import { inEveryLanguage } from '../catalog/text.ts';
+import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { placeLines } from '../country/place-lines.ts';
 import type { MailContent } from '../mailbox/mail-content.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
@@ -8,7 +8,7 @@ import type { TenantContext } from '../tenant-context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { pageText } from './page-text.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     payment: 'Payment',
     card: '{brand} ending in {digits}',
@@ -37,7 +37,7 @@ const TEXTS = {
       'Pendant deux ans à compter de la livraison, le vendeur répond des défauts de conformité du bien. Vous pouvez en demander la réparation ou le remplacement sans frais; à défaut, une réduction du prix ou la résolution du contrat.',
     terms: 'Conditions de vente',
   },
-};
+});
 
 /** The pages of content whose text a contract holds. */
 const PAGES = { seller: 'imprint', withdrawal: 'withdrawal', terms: 'terms' } as const;

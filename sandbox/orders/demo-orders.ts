@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 
 /** An order in a demo shopper's history. Days count from when it was placed. */
@@ -16,7 +17,7 @@ export type DemoOrder = {
 /** The product of an order that the shop no longer sells. */
 export const GONE_PRODUCT: { id: string; name: Localized } = {
   id: 'CRN0417-slate-m',
-  name: { en: 'Corrie Wind Anorak', fr: 'Anorak coupe-vent Corrie' },
+  name: text('Corrie Wind Anorak', 'Anorak coupe-vent Corrie'),
 };
 
 const lines = (...products: number[]) => products.map((product) => ({ product, quantity: 1 }));

@@ -3,6 +3,7 @@ import type { Shipment } from '../baskets/basket-state.ts';
 import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { placeLines } from '../country/place-lines.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
@@ -13,7 +14,7 @@ import { variantName } from '../products/variations.ts';
 import { languageOf, textLocaleOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     subtotal: 'Subtotal',
     giftCards: 'Gift cards',
@@ -56,7 +57,7 @@ const TEXTS = {
     arrives: (days: string) => `Livraison : ${days}`,
     collector: (name: string) => `Ramassage par ${name}`,
   },
-};
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { contentText } from '../mailbox/mail-content.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
@@ -7,7 +8,7 @@ import { contractTerms, paymentFacts } from './contract-terms.ts';
 import { orderContent } from './order-content.ts';
 import type { OrderRecord } from './order-record.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     confirmed: (orderNo: string) => `Thank you for your order ${orderNo}`,
     intro: 'We have your order and are packing it. Here is what you bought:',
@@ -40,7 +41,7 @@ const TEXTS = {
     refunded: (orderNo: string) => `Votre remboursement pour la commande ${orderNo}`,
     refundedIntro: 'L’argent est en route vers votre mode de paiement. La commande contenait :',
   },
-};
+});
 
 export type OrderMessage =
   | 'order-confirmation'

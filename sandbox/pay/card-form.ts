@@ -1,8 +1,9 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import type { Language } from '../sites.ts';
 import { CARD_FIELDS, type CardField, type CardProblem, type CardProblems } from './card-fields.ts';
 
-const LABELS: Record<Language, Record<CardField, string>> = {
+const LABELS: Record<Language, Record<CardField, string>> = inEveryLanguage({
   en: { number: 'Card number', expiry: 'Expiry (MM/YY)', cvc: 'Security code', name: 'Name on card' },
   fr: {
     number: 'Numéro de carte',
@@ -10,10 +11,10 @@ const LABELS: Record<Language, Record<CardField, string>> = {
     cvc: 'Code de sécurité',
     name: 'Nom sur la carte',
   },
-};
+});
 
 /** What the form says about a wrong field. */
-export const PROBLEM_TEXTS: Record<Language, Record<CardProblem, string>> = {
+export const PROBLEM_TEXTS: Record<Language, Record<CardProblem, string>> = inEveryLanguage({
   en: {
     incomplete_number: 'Enter the whole card number.',
     incorrect_number: 'Check the card number.',
@@ -34,7 +35,7 @@ export const PROBLEM_TEXTS: Record<Language, Record<CardProblem, string>> = {
     incomplete_cvc: 'Entrez le code de sécurité.',
     incomplete_name: 'Entrez le nom sur la carte.',
   },
-};
+});
 
 const INPUTS: Record<CardField, { autocomplete: string; attributes: string }> = {
   number: { autocomplete: 'cc-number', attributes: 'inputmode="numeric" maxlength="40"' },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { toMajor } from '../database/price.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import { readForm } from '../http/read-input.ts';
@@ -13,7 +14,7 @@ import { intentParameters, postBack, redirectBack } from './return-address.ts';
 import { answerChallenge } from './settle-intent.ts';
 import { type SetupIntent, setupIntentByChallenge, setupParameters } from './setup-intent.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     title: 'Confirm your payment',
     ask: (amount: string) => `Your bank asks whether you want to pay ${amount} to Cairn.`,
@@ -32,7 +33,7 @@ const TEXTS = {
     leave: 'Partir sans répondre',
     gone: 'Il n’y a plus rien à confirmer ici.',
   },
-};
+});
 
 const answer = z.object({ decision: z.enum(['approve', 'refuse', 'leave']).catch('leave') });
 

@@ -1,5 +1,6 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 /** The provider's texts of declines, by decline code or code. */
-export const DECLINE_TEXTS = {
+export const DECLINE_TEXTS = inEveryLanguage({
   en: {
     card_declined: 'Your card was declined.',
     generic_decline: 'Your card was declined.',
@@ -24,4 +25,4 @@ export const DECLINE_TEXTS = {
     payment_intent_authentication_failure: 'Votre banque n’a pas confirmé le paiement.',
     setup_intent_authentication_failure: 'Votre banque n’a pas confirmé la carte.',
   },
-};
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import { PAY_PUBLISHABLE_KEY } from '../identity.ts';
 import { randomId } from '../random-id.ts';
@@ -79,6 +80,9 @@ function fontStyle(given: z.output<typeof fonts>): string {
 const fontOrigins = (given: z.output<typeof fonts>) =>
   [...new Set(given.map(({ src }) => new URL(src.slice('url('.length, src.indexOf(')'))).origin))].join(' ');
 
+const CARD = text('Card', 'Carte');
+const CONTINUE = text('Continue', 'Continuer');
+
 /** JSON that may stand in a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -94,7 +98,7 @@ export function fieldsPage(query: z.output<typeof fieldsQuery>): Response {
     const value = values[name];
     return typeof value === 'string' ? [`--${name}: ${value}`] : [];
   }).join('; ');
-  const title = language === 'fr' ? 'Carte' : 'Card';
+  const title = CARD[language];
   const settings = {
     origin: query.origin,
     key: query.key,
@@ -112,7 +116,7 @@ export function fieldsPage(query: z.output<typeof fieldsQuery>): Response {
 <body>
 <form novalidate aria-label="${title}">
 ${cardForm(language)}
-<button type="submit" tabindex="-1">${language === 'fr' ? 'Continuer' : 'Continue'}</button>
+<button type="submit" tabindex="-1">${CONTINUE[language]}</button>
 </form>
 <script nonce="${nonce}">(() => {\nconst SETTINGS = ${scriptJson(settings)};${FIELDS_SCRIPT}})();</script>
 </body>

@@ -1,3 +1,4 @@
+import type { Language } from '../sites.ts';
 import { cardDocument } from './card-token.ts';
 import { DECLINE_TEXTS } from './decline-texts.ts';
 import type { Intent } from './intent.ts';
@@ -7,7 +8,7 @@ const MS_PER_SECOND = 1000;
 /** Why a payment was declined, on the wire; `language` of its text. */
 export function declineDocument(
   { code, declineCode }: NonNullable<Intent['lastError']>,
-  language: 'en' | 'fr' = 'en',
+  language: Language = 'en',
 ): Record<string, unknown> {
   const texts: Record<string, string> = DECLINE_TEXTS[language];
   return {

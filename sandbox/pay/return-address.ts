@@ -1,6 +1,10 @@
+import { text } from '../catalog/text.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import type { Language } from '../sites.ts';
 import type { Intent } from './intent.ts';
+
+const BACK = text('Back to the shop', 'Retour à la boutique');
+const CONTINUE = text('Continue', 'Continuer');
 
 /** How a payment stands when the shopper returns, as at Stripe. */
 function redirectStatus({ status }: Intent): 'succeeded' | 'pending' | 'failed' {
@@ -32,13 +36,13 @@ export function redirectBack(address: string, parameters: Record<string, string>
 
 /** A page that posts the parameters to the shop, as the pages of some banks do. */
 export function postBack(address: string, parameters: Record<string, string>, language: Language): Response {
-  const title = language === 'fr' ? 'Retour à la boutique' : 'Back to the shop';
+  const title = BACK[language];
   const fields = Object.entries(parameters)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
   const body = `<h1>${title}</h1>
 <form method="post" action="${escapeHtml(address)}">${fields}
-<button type="submit">${language === 'fr' ? 'Continuer' : 'Continue'}</button></form>
+<button type="submit">${CONTINUE[language]}</button></form>
 <script>document.forms[0].submit();</script>`;
   return htmlPage({ title, body, language });
 }

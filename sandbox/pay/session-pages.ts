@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { toMajor } from '../database/price.ts';
 import { baseAddress } from '../http/base-address.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import { type Language, languageOf } from '../sites.ts';
 import type { TenantContext, TenantEnv } from '../tenant-context.ts';
+import { LOCALE_OF } from '../translations/language.ts';
 import { type CardProblems, readCard } from './card-fields.ts';
 import { cardForm } from './card-form.ts';
 import { type CardToken, newToken } from './card-token.ts';
@@ -15,7 +17,7 @@ import { intentParameters, redirectBack } from './return-address.ts';
 import { type PaySession, sessionById, storeSession, walletIdentity } from './session.ts';
 import { walletForm } from './wallet-form.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     token: 'Enter your card',
     payment: (amount: string) => `Pay ${amount}`,
@@ -44,7 +46,7 @@ const TEXTS = {
     gone: 'Retournez à la boutique et recommencez.',
     wrong: 'Vérifiez les champs ci-dessous.',
   },
-};
+});
 
 type Form = Record<string, string>;
 type Wrong = { problems?: CardProblems; message?: string; name?: string; form?: Form };
@@ -68,7 +70,7 @@ function page(tenant: TenantContext, session: PaySession, wrong: Wrong = {}): Re
   const language = languageOf(session.locale);
   const texts = TEXTS[language];
   const { amount = 0, currency = 'USD' } = intentOf(tenant, session) ?? session;
-  const money = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-US', { style: 'currency', currency });
+  const money = new Intl.NumberFormat(LOCALE_OF[language], { style: 'currency', currency });
   const price = money.format(toMajor(amount));
   const isOpenWallet = session.mode === 'wallet' && session.amount === undefined;
   const priced = isOpenWallet ? texts.openWallet : session.mode !== 'token' && texts[session.mode](price);

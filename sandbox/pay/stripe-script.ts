@@ -31,7 +31,7 @@ window.Stripe = (key) => ({
         on: (event, listen) => event === 'change' && listeners.push(listen),
         mount(place) {
           frame.src = address.href;
-          frame.title = document.documentElement.lang.startsWith('fr') ? 'Carte' : 'Card';
+          frame.title = { fr: 'Carte', de: 'Karte' }[document.documentElement.lang.slice(0, 2)] ?? 'Card';
           frame.width = '100%';
           frame.height = '300';
           frame.setAttribute('frameborder', '0');

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import type { Language } from '../sites.ts';
 
@@ -15,7 +16,7 @@ const OWNER: Record<string, string> = {
   countryCode: 'US',
 };
 
-const LABELS: Record<Language, Record<string, string>> = {
+const LABELS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     email: 'E-mail address',
     firstName: 'First name',
@@ -42,7 +43,7 @@ const LABELS: Record<Language, Record<string, string>> = {
     countryCode: 'Pays, deux lettres',
     card: 'Carte du portefeuille',
   },
-};
+});
 
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { inEveryLanguage } from '../catalog/text.ts';
 import { toMajor } from '../database/price.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
@@ -9,10 +10,10 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { orderByChallenge } from '../orders/order-store.ts';
 import { failOrder, placeOrder } from '../orders/order-transitions.ts';
 import { isShopAddress } from '../shop-address.ts';
-import { languageOf, textLocaleOf } from '../sites.ts';
+import { type Language, languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     title: 'Confirm your payment',
     ask: (amount: string) => `Your bank asks whether you want to pay ${amount} to Cairn.`,
@@ -31,7 +32,7 @@ const TEXTS = {
     approved: 'Le paiement est confirmé. Vous pouvez fermer cette page.',
     denied: 'Le paiement a été refusé. Vous pouvez fermer cette page.',
   },
-};
+});
 
 const returnUrl = z.string().max(2048).optional();
 const answer = z.object({ decision: z.enum(['approve', 'deny']), returnUrl });
@@ -42,7 +43,7 @@ function checkReturn(c: Context<TenantEnv>, address: string | undefined): void {
   throw new InvalidInput('returnUrl', 'an address of the shop');
 }
 
-function page(language: 'en' | 'fr', body: string, status = 200): Response {
+function page(language: Language, body: string, status = 200): Response {
   const { title } = TEXTS[language];
   return htmlPage({ title, body: `<h1>${escapeHtml(title)}</h1>\n${body}`, language }, status);
 }

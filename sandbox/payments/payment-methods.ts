@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 
@@ -14,17 +15,17 @@ export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE';
 const PAYMENT_METHODS: { id: string; name: Localized; processor: string }[] = [
   {
     id: CREDIT_CARD,
-    name: { en: 'Credit card', fr: 'Carte de crédit' },
+    name: text('Credit card', 'Carte de crédit'),
     processor: 'CAIRN_TEST_PROCESSOR',
   },
   {
     id: SALESFORCE_PAYMENTS,
-    name: { en: 'Card or wallet', fr: 'Carte ou portefeuille' },
+    name: text('Card or wallet', 'Carte ou portefeuille'),
     processor: 'SALESFORCE_PAYMENTS',
   },
   {
     id: GIFT_CERTIFICATE,
-    name: { en: 'Gift card', fr: 'Carte-cadeau' },
+    name: text('Gift card', 'Carte-cadeau'),
     processor: 'BASIC_GIFT_CERTIFICATE',
   },
 ];

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { type Colour, IMAGE_VIEWS, ON_MODEL, type PictureView, type Product } from '../catalog/types.ts';
 import { IMAGE_ENDPOINT } from '../identity.ts';
 import { isWorn } from '../images/figures/worn-picture.ts';
@@ -11,10 +12,10 @@ export type WireImageGroup = {
   variationAttributes?: { id: string; values: { value: string }[] }[];
 };
 
-const VIEW_NAMES: Record<Language, Record<PictureView, string>> = {
+const VIEW_NAMES: Record<Language, Record<PictureView, string>> = inEveryLanguage({
   en: { front: 'front', 'on-model': 'in use', back: 'back', detail: 'detail', folded: 'folded' },
   fr: { front: 'devant', 'on-model': 'en situation', back: 'dos', detail: 'détail', folded: 'plié' },
-};
+});
 
 /** Sizes of image groups. The image service scales, so all groups name the same pictures. */
 const PICTURE_VIEW_TYPES = ['large', 'medium', 'small', 'hi-res'] as const;

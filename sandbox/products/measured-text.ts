@@ -1,17 +1,15 @@
 import type { Localized } from '../catalog/types.ts';
 import type { Language, Site } from '../sites.ts';
+import { LOCALE_OF } from '../translations/language.ts';
 
 type Wording = { language: Language; units: Site['units'] };
-
-/** The locale whose number formats a text has. */
-const FORMATS: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 
 /**
  * A measure in an authored text, such as `1.2 kg`, `220 × 85 cm` or `95 to 125 cm`. The weight of a
  * fabric (`g/m²`) and of a filling (`200 g insulation`) is named in grams everywhere.
  */
 const MEASURE =
-  /(?<first>[−-]?\d+(?:[.,]\d+)?)(?:(?<join> × | to | à )(?<second>\d+(?:[.,]\d+)?))? (?<unit>°C|cm|kg|grams|g|mL|m)(?![\p{L}\p{N}²/]| insulation| recycled| of insulation| of Fluxfill)/gu;
+  /(?<first>[−-]?\d+(?:[.,]\d+)?)(?:(?<join> × | to | à | bis )(?<second>\d+(?:[.,]\d+)?))?[ \u00a0](?<unit>°C|cm|kg|grams|g|mL|m)(?![\p{L}\p{N}²/]| insulation| recycled| of insulation| of Fluxfill)/gu;
 
 const GRAMS_PER_OUNCE = 28.349523125;
 const OUNCES_PER_POUND = 16;
@@ -27,7 +25,8 @@ const FEET_STEP = 10;
 
 /**
  * A text of the catalogue, which is authored in metric units, in those of a site: weights, volumes,
- * temperatures and distances in its own, lengths in both with its own first.
+ * temperatures and distances in its own, lengths in both with its own first; as it is where nothing but
+ * metric units are usual.
  */
 export function measuredText(text: Localized, { language, units }: Wording): string {
   return text[language].replaceAll(MEASURE, (found: string, ...rest) => {
@@ -35,6 +34,7 @@ export function measuredText(text: Localized, { language, units }: Wording): str
     const values = [first, second].flatMap((value?: string) =>
       value === undefined ? [] : [numberOf(value)],
     );
+    if (units === 'metric-alone') return found;
     if (unit === 'cm') {
       const inches = inchesOf(values, join, language);
       return units === 'customary' ? `${inches} (${found})` : `${found} (${inches})`;
@@ -54,7 +54,7 @@ const numberOf = (text: string) => Number(text.replace('−', '-').replace(',', 
 function shown(value: number, unit: string, language: Language, digits = 0): string {
   const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
   // no minus before a zero
-  return new Intl.NumberFormat(FORMATS[language], format).format(
+  return new Intl.NumberFormat(LOCALE_OF[language], format).format(
     Math.round(value) === 0 && !digits ? 0 : value,
   );
 }
@@ -63,7 +63,7 @@ function shown(value: number, unit: string, language: Language, digits = 0): str
 function inchesOf(values: number[], join: string, language: Language): string {
   const inches = values.map((value) => value / CM_PER_INCH);
   const digits = inches.some((value) => value < WHOLE_INCHES) ? 1 : 0;
-  const plain = new Intl.NumberFormat(FORMATS[language], { maximumFractionDigits: digits });
+  const plain = new Intl.NumberFormat(LOCALE_OF[language], { maximumFractionDigits: digits });
   const last = shown(inches.at(-1) ?? 0, 'inch', language, digits);
   return [...inches.slice(0, -1).map((value) => plain.format(value)), last].join(join);
 }

@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Product } from '../catalog/types.ts';
 import { pictureOf } from './image-groups.ts';
 import { measuredText } from './measured-text.ts';
@@ -5,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 
 /** Number of products recommended with one. */
 const RECOMMENDATIONS = 4;
-const SIMILAR = { value: 1, displayValue: { en: 'Similar', fr: 'Semblable' } };
+const SIMILAR = { value: 1, displayValue: text('Similar', 'Semblable') };
 
 /** Similar products, best first (docs/contracts/products.md §3, `recommendations`). */
 export function recommendations(product: Product, view: ProductView) {

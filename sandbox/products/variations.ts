@@ -1,3 +1,4 @@
+import { inEveryLanguage, text } from '../catalog/text.ts';
 import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
@@ -8,19 +9,19 @@ import { productPromotions } from './product-promotions.ts';
 import type { ProductView } from './product-view.ts';
 import { promotionsOf } from './promotions-of.ts';
 
-const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string; length: string }> = {
+const ATTRIBUTE_NAMES: Record<Language, { color: string; size: string; length: string }> = inEveryLanguage({
   en: { color: 'Color', size: 'Size', length: 'Length' },
   fr: { color: 'Couleur', size: 'Taille', length: 'Longueur' },
-};
+});
 
 const LENGTH_NAMES: Record<string, Record<Language, string>> = {
-  short: { en: 'Short', fr: 'Courte' },
-  regular: { en: 'Regular', fr: 'Standard' },
-  long: { en: 'Long', fr: 'Longue' },
+  short: text('Short', 'Courte'),
+  regular: text('Regular', 'Standard'),
+  long: text('Long', 'Longue'),
 };
 
 const ONE_SIZE = 'OS';
-const ONE_SIZE_NAME: Record<Language, string> = { en: 'One size', fr: 'Taille unique' };
+const ONE_SIZE_NAME: Record<Language, string> = text('One size', 'Taille unique');
 
 /** The display name of a size. */
 export function sizeName(size: string, language: Language): string {

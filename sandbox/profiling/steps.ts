@@ -1,19 +1,20 @@
+import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 
 type Option = { key: string; name: Localized };
 type PreferenceType = { key: string; name: Localized; description: Localized; options: Option[] };
 
-const option = (key: string, en: string, fr: string): Option => ({ key, name: { en, fr } });
+const option = (key: string, en: string, fr: string): Option => ({ key, name: text(en, fr) });
 
 /** The questions about a shopper's preferences, in order (docs/product/accounts.md §2.15). */
 export const PREFERENCE_TYPES: PreferenceType[] = [
   {
     key: 'category',
-    name: { en: 'What are you here for?', fr: 'Que cherchez-vous ?' },
-    description: {
-      en: 'Choose as many as you like. We’ll show them first.',
-      fr: 'Choisissez-en autant que vous voulez. Nous les montrerons en premier.',
-    },
+    name: text('What are you here for?', 'Que cherchez-vous ?'),
+    description: text(
+      'Choose as many as you like. We’ll show them first.',
+      'Choisissez-en autant que vous voulez. Nous les montrerons en premier.',
+    ),
     options: [
       option('womens', 'Women', 'Femme'),
       option('mens', 'Men', 'Homme'),
@@ -25,11 +26,11 @@ export const PREFERENCE_TYPES: PreferenceType[] = [
   },
   {
     key: 'activity',
-    name: { en: 'Where do you wear it?', fr: 'Où les portez-vous ?' },
-    description: {
-      en: 'The places your clothes have to keep up with you.',
-      fr: 'Les endroits où vos vêtements doivent vous suivre.',
-    },
+    name: text('Where do you wear it?', 'Où les portez-vous ?'),
+    description: text(
+      'The places your clothes have to keep up with you.',
+      'Les endroits où vos vêtements doivent vous suivre.',
+    ),
     options: [
       option('hike', 'Hiking', 'Randonnée'),
       option('alpine', 'Alpine & climbing', 'Alpinisme et escalade'),

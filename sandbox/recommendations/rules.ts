@@ -34,7 +34,7 @@ function fieldValues(
     case 'id':
       return [product.id];
     case 'name':
-      return [product.name.en, product.name.fr];
+      return Object.values(product.name);
     case 'brand':
       return [product.brand];
     case 'productType':

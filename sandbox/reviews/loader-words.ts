@@ -1,7 +1,8 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
 
 /** The loader's texts; the browser fills in `{n}` and the like. */
-export const LOADER_WORDS: Record<Language, Record<string, string>> = {
+export const LOADER_WORDS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     average: '{average} out of 5',
     count: '{count} reviews',
@@ -34,4 +35,4 @@ export const LOADER_WORDS: Record<Language, Record<string, string>> = {
     noQuestions: 'Aucune question pour l’instant.',
     byline: '{author}, {place}',
   },
-};
+});

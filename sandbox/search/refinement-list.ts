@@ -1,11 +1,12 @@
 import { PALETTE } from '../catalog/palette.ts';
 import { isForOthers, SIZE_FACETS } from '../catalog/size-facets.ts';
+import { text } from '../catalog/text.ts';
 import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { facetCounts } from '../database/facet-counts.ts';
 import type { RowSet } from '../database/row-set.ts';
-import type { Language } from '../sites.ts';
+import { type Language, perLanguage } from '../translations/language.ts';
 
 type Attribute = { attributeId: string; field: string; label: Record<Language, string> };
 
@@ -13,25 +14,25 @@ const ATTRIBUTES: Attribute[] = [
   {
     attributeId: 'c_productType',
     field: 'productType',
-    label: { en: 'Product type', fr: 'Type de produit' },
+    label: text('Product type', 'Type de produit'),
   },
-  { attributeId: 'c_gender', field: 'gender', label: { en: 'Gender', fr: 'Genre' } },
+  { attributeId: 'c_gender', field: 'gender', label: text('Gender', 'Genre') },
   ...SIZE_FACETS.map(({ field, name }) => ({ attributeId: `c_${field}`, field, label: name })),
-  { attributeId: 'c_capacity', field: 'capacity', label: { en: 'Sleeps', fr: 'Nombre de places' } },
-  { attributeId: 'c_color', field: 'color', label: { en: 'Color', fr: 'Couleur' } },
-  { attributeId: 'c_activity', field: 'activity', label: { en: 'Activity', fr: 'Activité' } },
-  { attributeId: 'c_technology', field: 'technology', label: { en: 'Technology', fr: 'Technologie' } },
-  { attributeId: 'c_isNew', field: 'c_isNew', label: { en: 'New', fr: 'Nouveautés' } },
+  { attributeId: 'c_capacity', field: 'capacity', label: text('Sleeps', 'Nombre de places') },
+  { attributeId: 'c_color', field: 'color', label: text('Color', 'Couleur') },
+  { attributeId: 'c_activity', field: 'activity', label: text('Activity', 'Activité') },
+  { attributeId: 'c_technology', field: 'technology', label: text('Technology', 'Technologie') },
+  { attributeId: 'c_isNew', field: 'c_isNew', label: text('New', 'Nouveautés') },
 ];
 /** The ids for styling swatches, by displayed colour family. */
 const familyIds = (language: Language) =>
   new Map(
     Array.from(PALETTE.values(), ({ family, familyName }) => [familyName[language], family.toLowerCase()]),
   );
-const FAMILY_IDS: Record<Language, Map<string, string>> = { en: familyIds('en'), fr: familyIds('fr') };
+const FAMILY_IDS = perLanguage(familyIds);
 
-const CATEGORY_LABEL: Record<Language, string> = { en: 'Category', fr: 'Catégorie' };
-const PRICE_LABEL: Record<Language, string> = { en: 'Price', fr: 'Prix' };
+const CATEGORY_LABEL: Record<Language, string> = text('Category', 'Catégorie');
+const PRICE_LABEL: Record<Language, string> = text('Price', 'Prix');
 /** Price steps offered, cents. */
 const PRICE_STEPS = [0, 5000, 10_000, 20_000, 30_000, 50_000, 1_000_000];
 const CENTS = 100;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../catalog/text.ts';
+import type { Localized } from '../catalog/types.ts';
 import { contextOf } from '../contexts/context-of.ts';
 import type { Sort } from '../database/criteria.ts';
 import { RowSet } from '../database/row-set.ts';
@@ -34,22 +36,22 @@ const DEFAULT_EXPANSIONS: HitExpansion[] = [
   'variations',
 ];
 
-const SORTS: { id: string; label: { en: string; fr: string }; sort: Sort }[] = [
+const SORTS: { id: string; label: Localized; sort: Sort }[] = [
   {
     id: 'best-matches',
-    label: { en: 'Best matches', fr: 'Pertinence' },
+    label: text('Best matches', 'Pertinence'),
     sort: { by: 'relevance', descending: true },
   },
-  { id: 'featured', label: { en: 'Featured', fr: 'En vedette' }, sort: { by: 'featured', descending: true } },
-  { id: 'newest', label: { en: 'Newest', fr: 'Nouveautés' }, sort: { by: 'newest', descending: true } },
+  { id: 'featured', label: text('Featured', 'En vedette'), sort: { by: 'featured', descending: true } },
+  { id: 'newest', label: text('Newest', 'Nouveautés'), sort: { by: 'newest', descending: true } },
   {
     id: 'price-high-to-low',
-    label: { en: 'Price high to low', fr: 'Prix décroissant' },
+    label: text('Price high to low', 'Prix décroissant'),
     sort: { by: 'price', descending: true },
   },
   {
     id: 'price-low-to-high',
-    label: { en: 'Price low to high', fr: 'Prix croissant' },
+    label: text('Price low to high', 'Prix croissant'),
     sort: { by: 'price', descending: false },
   },
 ];

@@ -1,7 +1,8 @@
 import { CONTENT_ITEMS } from '../content/content-items.ts';
 import { isLocalized } from '../content/localized.ts';
 import { begunWords } from '../database/fold.ts';
-import type { Language } from '../sites.ts';
+import { type Language, languageOf } from '../sites.ts';
+import { perLanguage } from '../translations/language.ts';
 
 /** A page of the content service, with the fields for URL mapping and suggestions. */
 export type ContentPage = { slug: string; title: Record<Language, string>; intro: Record<Language, string> };
@@ -12,12 +13,10 @@ const MIN_WORD_LENGTH = 3;
 
 function wordings(value: unknown): Record<Language, string> {
   const values = isLocalized(value) ? value.values : [];
-  const inLocale = (prefix: string) => {
-    const wording = values.find(({ locale }) => locale.startsWith(prefix))?.value;
-    return typeof wording === 'string' ? wording : undefined;
-  };
-  const en = inLocale('en') ?? '';
-  return { en, fr: inLocale('fr') ?? en };
+  return perLanguage((language) => {
+    const found = values.find(({ locale }) => languageOf(locale) === language) ?? values[0];
+    return typeof found?.value === 'string' ? found.value : '';
+  });
 }
 
 const CONTENT_PAGES: ContentPage[] = CONTENT_ITEMS.flatMap(({ key, published, body }) => {

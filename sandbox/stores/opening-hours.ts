@@ -1,4 +1,6 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
+import { baseLanguageOf } from '../translations/language.ts';
 
 /** Consecutive days, Monday 0 to Sunday 6, with their hours, 0 to 24 in halves. */
 type Opening = { from: number; to: number; opens: number; closes: number };
@@ -31,23 +33,39 @@ const OPENING_HOURS = {
 
 export type HoursName = keyof typeof OPENING_HOURS;
 
-const DAYS: Record<Language, string[]> = {
+const DAYS: Record<Language, string[]> = inEveryLanguage({
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   fr: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
-};
+});
+
+const RANGES = inEveryLanguage({
+  en: {
+    two: (first: string, last: string) => `${first} and ${last}`,
+    several: (first: string, last: string) => `${first} to ${last}`,
+    open: (days: string, opens: string, closes: string) => `${days}: ${opens} to ${closes}`,
+  },
+  fr: {
+    two: (first: string, last: string) => `${first} et ${last}`,
+    several: (first: string, last: string) => `${first} au ${last}`,
+    open: (days: string, opens: string, closes: string) => `${days} : ${opens} à ${closes}`,
+  },
+});
 
 function dayRange({ from, to }: Opening, language: Language): string {
   const first = DAYS[language][from] ?? '';
   const last = DAYS[language][to] ?? '';
   if (from === to) return first;
-  if (language === 'fr') return `${first} ${to - from === 1 ? 'et' : 'au'} ${last.toLowerCase()}`;
-  return `${first}${to - from === 1 ? ' and ' : ' to '}${last}`;
+  const { two, several } = RANGES[language];
+  const isFrench = baseLanguageOf(language) === 'fr';
+  return (to - from === 1 ? two : several)(first, isFrench ? last.toLowerCase() : last);
 }
 
 function hour(time: number, language: Language): string {
   const whole = Math.floor(time);
   const minutes = time === whole ? '' : '30';
-  if (language === 'fr') return `${whole} h${minutes && ` ${minutes}`}`;
+  const base = baseLanguageOf(language);
+  if (base === 'fr') return `${whole} h${minutes && ` ${minutes}`}`;
+  if (base === 'de') return `${whole}${minutes && `:${minutes}`} Uhr`;
   const shown = ((whole + 11) % 12) + 1;
   return `${shown}${minutes && `:${minutes}`} ${whole < 12 ? 'a.m.' : 'p.m.'}`;
 }
@@ -57,9 +75,7 @@ export function openingHours(name: HoursName, language: Language): string {
   const lines = OPENING_HOURS[name].map((opening) => {
     const opens = hour(opening.opens, language);
     const closes = hour(opening.closes, language);
-    return language === 'fr'
-      ? `<li>${dayRange(opening, 'fr')} : ${opens} à ${closes}</li>`
-      : `<li>${dayRange(opening, 'en')}: ${opens} to ${closes}</li>`;
+    return `<li>${RANGES[language].open(dayRange(opening, language), opens, closes)}</li>`;
   });
   return `<ul>${lines.join('')}</ul>`;
 }

@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
 import type { DistanceUnit } from './distance.ts';
 import { codedHours, openingHours } from './opening-hours.ts';
@@ -24,9 +25,9 @@ function timeZoneOf(stateCode: string): string | undefined {
 }
 
 const KIND_NAMES: Record<StoreKind, Record<Language, string>> = {
-  brand: { en: 'Cairn store', fr: 'Boutique Cairn' },
-  outlet: { en: 'Outlet', fr: 'Entrepôt' },
-  partner: { en: 'Partner shop', fr: 'Détaillant partenaire' },
+  brand: text('Cairn store', 'Boutique Cairn'),
+  outlet: text('Outlet', 'Entrepôt'),
+  partner: text('Partner shop', 'Détaillant partenaire'),
 };
 
 /** The inventory list with a store's stock. */

@@ -1,9 +1,8 @@
+import { text as m } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 
 /** A compiled message: text, or parts of text (`type` 0) and arguments (`type` 1). */
 export type CompiledMessage = string | { type: 0 | 1; value: string }[];
-
-const m = (en: string, fr: string): Localized => ({ en, fr });
 
 /** The messages that editors may change without a release, by id; `{name}` is an argument. */
 const MESSAGES: Record<string, Localized> = {

@@ -6,7 +6,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 const PATH = /^\s*(categoryPath|categoryPathId|categoryPathName)\s*:\s*"([^"]+)"\s*$/;
 
 const isNamed = (category: Category, part: string) =>
-  category.id === part || fold(category.name.en) === fold(part) || fold(category.name.fr) === fold(part);
+  category.id === part || Object.values(category.name).some((name) => fold(name) === fold(part));
 
 /**
  * The category in `p=categoryPath:"a>b>c"` or `p-id=categoryPathId:"a>b>c"`, by ids or by names

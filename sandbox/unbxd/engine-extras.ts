@@ -1,3 +1,4 @@
+import { text } from '../catalog/text.ts';
 import type { Category, Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Criteria } from '../database/criteria.ts';
@@ -8,6 +9,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import type { EngineRecord } from './product-record.ts';
 
 const CENTS = 100;
+const CATEGORY = text('Category', 'Catégorie');
 /** Fields with statistics: the lowest current price. */
 const STATS_FIELDS = ['price', 'salePrice', 'minimumPrice'];
 /** Fields that results can be grouped by. */
@@ -45,7 +47,7 @@ export function multilevelOf(catalogue: CatalogueStore, { language, categoryId }
   const bucket = {
     facetName: 'categoryPath',
     filterField: 'categoryPath',
-    displayName: language === 'fr' ? 'Catégorie' : 'Category',
+    displayName: CATEGORY[language],
     level: line.length + 1,
     position: 0,
     values: below.flatMap(({ name, count }) => [name, count]),

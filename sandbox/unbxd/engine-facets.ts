@@ -1,4 +1,5 @@
 import { isForOthers, SIZE_FACETS } from '../catalog/size-facets.ts';
+import { text } from '../catalog/text.ts';
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
@@ -12,21 +13,21 @@ type FacetField = { field: string; name: Record<Language, string> };
 
 /** The facets of a list in display order. */
 const TEXT_FACETS: FacetField[] = [
-  { field: 'productType', name: { en: 'Product type', fr: 'Type de produit' } },
-  { field: 'gender', name: { en: 'Gender', fr: 'Genre' } },
+  { field: 'productType', name: text('Product type', 'Type de produit') },
+  { field: 'gender', name: text('Gender', 'Genre') },
   ...SIZE_FACETS,
-  { field: 'capacity', name: { en: 'Sleeps', fr: 'Nombre de places' } },
-  { field: 'color', name: { en: 'Color', fr: 'Couleur' } },
-  { field: 'activity', name: { en: 'Activity', fr: 'Activité' } },
-  { field: 'technology', name: { en: 'Technology', fr: 'Technologie' } },
-  { field: 'fabric', name: { en: 'Fabric', fr: 'Tissu' } },
-  { field: 'season', name: { en: 'Season', fr: 'Saison' } },
-  { field: 'c_isNew', name: { en: 'New', fr: 'Nouveautés' } },
-  { field: 'c_isSale', name: { en: 'On sale', fr: 'En solde' } },
+  { field: 'capacity', name: text('Sleeps', 'Nombre de places') },
+  { field: 'color', name: text('Color', 'Couleur') },
+  { field: 'activity', name: text('Activity', 'Activité') },
+  { field: 'technology', name: text('Technology', 'Technologie') },
+  { field: 'fabric', name: text('Fabric', 'Tissu') },
+  { field: 'season', name: text('Season', 'Saison') },
+  { field: 'c_isNew', name: text('New', 'Nouveautés') },
+  { field: 'c_isSale', name: text('On sale', 'En solde') },
 ];
 /** A field to filter by that is offered as no facet: the sizes of everybody and everything. */
-const ANY_SIZE: FacetField = { field: 'size', name: { en: 'Size', fr: 'Taille' } };
-const PRICE_FACET = { field: 'price', name: { en: 'Price', fr: 'Prix' } };
+const ANY_SIZE: FacetField = { field: 'size', name: text('Size', 'Taille') };
+const PRICE_FACET = { field: 'price', name: text('Price', 'Prix') };
 
 /** Approximate number of price ranges, and their possible widths in major units. */
 const PRICE_RANGES = 8;

@@ -1,12 +1,13 @@
+import { text } from '../catalog/text.ts';
 import type { Category, Localized } from '../catalog/types.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { fold, wordsOf } from '../database/fold.ts';
 import { queryMeasures } from '../database/query-measures.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
-import type { Language } from '../sites.ts';
+import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 
 /** Words that say nothing of what is looked for: `how do I return something`. */
-const FILLERS: Record<Language, ReadonlySet<string>> = {
+const FILLERS: Record<BaseLanguage, ReadonlySet<string>> = {
   en: new Set(
     'a an the i my your me do does can how to what where when is are it this of for with something item items online info information help policy policies please'.split(
       ' ',
@@ -14,6 +15,11 @@ const FILLERS: Record<Language, ReadonlySet<string>> = {
   ),
   fr: new Set(
     'un une le la les l d de des du mon ma mes vos votre je puis comment ou quand est sont a pour avec article articles en ligne info aide politique politiques'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'ein eine einen der die das den dem mein meine meinen dein deine ich wie kann was wo wann ist sind fur fuer mit artikel online info hilfe bitte'.split(
       ' ',
     ),
   ),
@@ -26,63 +32,57 @@ const FILLERS: Record<Language, ReadonlySet<string>> = {
 const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   {
     phrases: [
-      { en: 'returns', fr: 'retours' },
-      { en: 'return', fr: 'retour' },
-      { en: 'exchange', fr: 'echange' },
-      { en: 'refund', fr: 'remboursement' },
-      { en: 'returns exchanges', fr: 'retours echanges' },
-      { en: 'shipping', fr: 'livraison' },
-      { en: 'shipping returns', fr: 'livraison retours' },
-      { en: 'delivery', fr: 'expedition' },
+      text('returns', 'retours'),
+      text('return', 'retour'),
+      text('exchange', 'echange'),
+      text('refund', 'remboursement'),
+      text('returns exchanges', 'retours echanges'),
+      text('shipping', 'livraison'),
+      text('shipping returns', 'livraison retours'),
+      text('delivery', 'expedition'),
     ],
     path: '/t/shipping-returns/',
   },
   {
     phrases: [
-      { en: 'gift', fr: 'cadeau' },
-      { en: 'gifts', fr: 'cadeaux' },
-      { en: 'gift ideas', fr: 'idees cadeaux' },
-      { en: 'gift guide', fr: 'guide cadeaux' },
+      text('gift', 'cadeau'),
+      text('gifts', 'cadeaux'),
+      text('gift ideas', 'idees cadeaux'),
+      text('gift guide', 'guide cadeaux'),
     ],
     path: '/t/gift-guide/',
   },
   {
     phrases: [
-      { en: 'gift card', fr: 'carte cadeau' },
-      { en: 'gift cards', fr: 'cartes cadeaux' },
-      { en: 'giftcard', fr: 'cheque cadeau' },
-      { en: 'gift certificate', fr: 'certificat cadeau' },
+      text('gift card', 'carte cadeau'),
+      text('gift cards', 'cartes cadeaux'),
+      text('giftcard', 'cheque cadeau'),
+      text('gift certificate', 'certificat cadeau'),
     ],
     path: '/t/gift-cards/',
   },
   {
     phrases: [
-      { en: 'track order', fr: 'suivre commande' },
-      { en: 'track package', fr: 'suivi' },
-      { en: 'order status', fr: 'suivi commande' },
-      { en: 'order tracking', fr: 'etat commande' },
+      text('track order', 'suivre commande'),
+      text('track package', 'suivi'),
+      text('order status', 'suivi commande'),
+      text('order tracking', 'etat commande'),
     ],
     path: '/orders',
   },
   {
-    phrases: [
-      { en: 'repair', fr: 'reparation' },
-      { en: 'warranty', fr: 'garantie' },
-    ],
+    phrases: [text('repair', 'reparation'), text('warranty', 'garantie')],
     path: '/t/repair/',
   },
   {
-    phrases: [
-      { en: 'size chart', fr: 'guide tailles' },
-      { en: 'size guide', fr: 'tableau tailles' },
-    ],
+    phrases: [text('size chart', 'guide tailles'), text('size guide', 'tableau tailles')],
     path: '/t/size-guide/',
   },
   {
     phrases: [
-      { en: 'stores', fr: 'magasins' },
-      { en: 'store locator', fr: 'trouver magasin' },
-      { en: 'store near', fr: 'magasin pres' },
+      text('stores', 'magasins'),
+      text('store locator', 'trouver magasin'),
+      text('store near', 'magasin pres'),
     ],
     path: '/store-locator',
   },
@@ -95,9 +95,11 @@ export function redirectOf(
 ): { type: string; value: string } | undefined {
   const asked = wordsOf(queryMeasures(query, language, currency).unpriced)
     .map(fold)
-    .filter((word) => !FILLERS[language].has(word))
+    .filter((word) => !FILLERS[baseLanguageOf(language)].has(word))
     .join(' ');
-  const redirect = REDIRECTS.find(({ phrases }) => phrases.some((phrase) => phrase[language] === asked));
+  const redirect = REDIRECTS.find(({ phrases }) =>
+    phrases.some((phrase) => fold(phrase[language]) === asked),
+  );
   return redirect && { type: 'url', value: redirect.path };
 }
 

@@ -1,10 +1,11 @@
+import { inEveryLanguage } from '../catalog/text.ts';
 import { COUNTRIES } from '../country/countries.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
 /** Texts with placeholders in braces. */
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     subject: 'We have received your withdrawal: {order}',
     body: 'This declaration has reached us:\n\nI hereby withdraw from the contract for the goods named below.\nOrder: {order}\nGoods: {goods}\nName: {name}\nEmail: {email}\n\nReceived on {when}.\n\nThis message confirms that your declaration has arrived, and what it says. It does not decide whether it is effective. You need not send it again. If you have not declared this, please write to us.',
@@ -15,7 +16,7 @@ const TEXTS = {
     body: 'Cette déclaration nous est parvenue :\n\nJe me rétracte du contrat portant sur les biens nommés ci-dessous.\nCommande : {order}\nBiens : {goods}\nNom : {name}\nAdresse courriel : {email}\n\nReçue le {when}.\n\nCe message confirme que votre déclaration est arrivée et ce qu’elle dit. Il ne décide pas si elle est valable. Vous n’avez pas à l’envoyer de nouveau. Si vous n’avez pas fait cette déclaration, écrivez-nous.',
     whole: 'toute la commande',
   },
-};
+});
 
 /** A text with its placeholders filled in; what is filled in is not read again. */
 const filled = (text: string, values: Readonly<Record<string, string>>) =>

@@ -9,7 +9,8 @@ import { sourceCodeOf } from '../../sandbox/contexts/source-codes.ts';
 import type { PriceSpan } from '../../sandbox/database/price.ts';
 import { pricedFor } from '../../sandbox/products/product-for.ts';
 import { openPromotions } from '../../sandbox/promotions/open-promotions.ts';
-import type { Language } from '../../sandbox/sites.ts';
+import { languageOf } from '../../sandbox/sites.ts';
+import { baseLanguageOf, type Language, perLanguage } from '../../sandbox/translations/language.ts';
 import { SITE_KEYS } from '../../sandbox/unbxd/site-keys.ts';
 import {
   type PlainProduct,
@@ -85,7 +86,7 @@ const valuesIn = (language: Language) =>
   COUNTED.flatMap((field) =>
     [...plainCounts(PRODUCTS, language, field).keys()].map((value) => ({ field, value })),
   );
-const VALUES = { en: valuesIn('en'), fr: valuesIn('fr') };
+const VALUES = perLanguage(valuesIn);
 
 function filtersOf(picks: [number, number][], language: Language): Filter[] {
   const filters = picks.map(([field, second]) => {
@@ -130,7 +131,7 @@ function engineCall({ multiselect, start, price }: EngineList, filters: Filter[]
 
 function localeOf(site: string): Locale {
   const { locale = 'en-US', currency = 'USD' } = SITE_KEYS[site] ?? {};
-  return { language: locale.startsWith('fr') ? 'fr' : 'en', currency };
+  return { language: languageOf(locale), currency };
 }
 
 /** Expects a page, its counts and its facets to be those of `base`, which is in order. */
@@ -210,11 +211,12 @@ describe('a list of the search engine', () => {
         'merino set',
       ],
       fr: ['manteau', 'duvet', 'bottes homme', 'pantalon noir', 'laine', 'enfant', 'taille M', 'tente'],
+      de: ['jacke', 'daune', 'stiefel herren', 'schwarze hose', 'wolle', 'kinder', 'größe M', 'zelt'],
     };
     await fc.assert(
       fc.asyncProperty(engineList, fc.nat(7), async (list, word) => {
         const { language } = localeOf(list.site);
-        const q = words[language][word] ?? '';
+        const q = words[baseLanguageOf(language)][word] ?? '';
         const whole: string[] = [];
         for (let start = 0, total = 1; start < total; start += 100) {
           const page = new URLSearchParams({

@@ -8,7 +8,7 @@ import { productFacets } from '../../sandbox/database/product-facets.ts';
 import { productRank } from '../../sandbox/database/product-rank.ts';
 import { isForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { appliesTo } from '../../sandbox/products/product-promotions.ts';
-import type { Language } from '../../sandbox/sites.ts';
+import { type Language, perLanguage } from '../../sandbox/translations/language.ts';
 
 /** A product with what lists filter, count and sort by. */
 export type PlainProduct = {
@@ -62,7 +62,7 @@ export function plainProducts(): PlainProduct[] {
       ),
       categoryIds,
       prices: perCurrency((currency) => priceSpan(sold, currency)),
-      facets: { en: facetsIn('en'), fr: facetsIn('fr') },
+      facets: perLanguage(facetsIn),
     };
   });
 }

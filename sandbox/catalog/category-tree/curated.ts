@@ -1,4 +1,5 @@
-import { text } from '../text.ts';
+import { perLanguage } from '../../translations/language.ts';
+import { filled, text } from '../text.ts';
 import type { Localized } from '../types.ts';
 import type { Branch } from './branch.ts';
 
@@ -10,6 +11,12 @@ const ROOMS: [slug: string, name: Localized, image: string][] = [
   ['footwear', text('Footwear', 'Chaussures'), 'granite-wall'],
   ['gear', text('Packs & Camp', 'Sacs et camping'), 'night-camp'],
 ];
+
+/** The name of a room within a sentence: German nouns keep their capital. */
+const within = (name: Localized) =>
+  perLanguage((language) => (language === 'de' ? name[language] : name[language].toLowerCase()));
+
+const described = (pattern: Localized, name: Localized) => filled(pattern, within(name));
 
 function rooms(describe: (name: Localized) => Localized): Branch[] {
   return ROOMS.map(([slug, name, image], index) => ({
@@ -27,7 +34,7 @@ export const NEW_ARRIVALS: Branch = {
   description: text('What left the workroom this season.', 'Ce qui est sorti de l’atelier cette saison.'),
   image: 'alpine-dawn',
   children: rooms((name) =>
-    text(`New this season: ${name.en.toLowerCase()}.`, `Nouveau cette saison : ${name.fr.toLowerCase()}.`),
+    described(text('New this season: {name}.', 'Nouveau cette saison : {name}.'), name),
   ),
 };
 
@@ -40,9 +47,7 @@ export const SALE: Branch = {
   ),
   image: 'autumn-larch',
   menuStyle: 'text-sale',
-  children: rooms((name) =>
-    text(`On sale now: ${name.en.toLowerCase()}.`, `En solde : ${name.fr.toLowerCase()}.`),
-  ),
+  children: rooms((name) => described(text('On sale now: {name}.', 'En solde : {name}.'), name)),
 };
 
 export const MEMBERS: Branch = {

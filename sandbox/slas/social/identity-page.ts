@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { inEveryLanguage } from '../../catalog/text.ts';
 import { emailAddress } from '../../email-address.ts';
 import { baseAddress } from '../../http/base-address.ts';
 import { escapeHtml, htmlPage } from '../../http/html-page.ts';
@@ -27,7 +28,7 @@ type Typed = { firstName: string; lastName: string; email: string };
 
 const NOBODY: Typed = { firstName: 'Robin', lastName: 'Ashford', email: 'robin.ashford@mail.example' };
 
-const TEXTS = {
+const TEXTS = inEveryLanguage({
   en: {
     title: (name: string) => `Sign in with ${name}`,
     about: (name: string) =>
@@ -50,7 +51,7 @@ const TEXTS = {
     proceed: 'Continuer',
     cancel: 'Annuler',
   },
-} as const;
+});
 
 function page({ provider, uiLocales, channelId }: IdentityRequest, typed: Typed, wrong: boolean): Response {
   const locale = uiLocales ?? siteById(channelId ?? '')?.defaultLocale ?? 'en';

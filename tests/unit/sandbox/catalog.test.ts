@@ -40,6 +40,12 @@ function pricesOf(product: Product): Record<CurrencyCode, PriceEntry>[] {
   return [product.price, ...Object.values(product.colourPrices ?? {})];
 }
 
+/** A value of JSON with the texts of North America alone. */
+const inNorthAmerica = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'en' in value && 'fr' in value
+    ? { en: value.en, fr: value.fr }
+    : value;
+
 /** Names of the products for which `isWrong` is true. */
 function wrong(isWrong: (product: Product) => boolean, among: readonly Product[] = products): string[] {
   return among.filter(isWrong).map(({ id, name }) => `${id} ${name.en}`);
@@ -54,9 +60,10 @@ describe('the catalogue', () => {
   });
 
   it('is the same bytes as in the recorded hash', () => {
-    // Changes with every change of a text, price or seed; update it when the change is intended.
+    // Changes with every change of an English or French text, price or seed; update it when the
+    // change is intended. Other languages change in their own files.
     const hash = createHash('sha256')
-      .update(JSON.stringify([products, variants, categories]))
+      .update(JSON.stringify([products, variants, categories], inNorthAmerica))
       .digest('hex');
     expect(hash.slice(0, 16)).toBe('8a6ce92a0788fa31');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { same } from '../../../sandbox/catalog/text.ts';
 import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS, type ProductKind } from '../../../sandbox/catalog/types.ts';
 import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
 import { camp } from '../../../sandbox/images/camp/camp.ts';
@@ -13,7 +14,7 @@ const MOST_FILTERS = 2;
 
 const drawn = { ...footwear, ...packs, ...camp };
 const kinds = PRODUCT_KINDS.filter((kind) => kind in drawn);
-const text = { en: 'Ink', fr: 'Encre' };
+const text = same('Ink');
 const colours: Colour[] = [
   {
     code: '010',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
+import { same } from '../../../sandbox/catalog/text.ts';
 import { measuredText } from '../../../sandbox/products/measured-text.ts';
 
-const said = (en: string) => measuredText({ en, fr: '' }, { language: 'en', units: 'customary' });
+const said = (en: string) => measuredText(same(en), { language: 'en', units: 'customary' });
 
 it.each([
   ['18 L, 420 g', '18 L, 14.8 oz'],
@@ -28,8 +29,16 @@ it.each([
 
 it('keeps metric units elsewhere, with inches beside lengths', () => {
   const fr = 'Sol de 220 × 85 cm, 1,2 kg, −9 °C';
-  expect(measuredText({ en: '', fr }, { language: 'fr', units: 'metric' })).toBe(
+  expect(measuredText(same(fr), { language: 'fr', units: 'metric' })).toBe(
     'Sol de 220 × 85 cm (87 × 33\u00a0po), 1,2 kg, −9 °C',
+  );
+});
+
+it('leaves metric units alone where nobody measures in others', () => {
+  const de = 'Boden 220 × 85\u00a0cm, verstellbar von 95 bis 125\u00a0cm, 1,2\u00a0kg';
+  expect(measuredText(same(de), { language: 'de', units: 'metric-alone' })).toBe(de);
+  expect(measuredText(same(de), { language: 'de', units: 'metric' })).toContain(
+    '95 bis 125\u00a0cm (37 bis 49 in)',
   );
 });
 

@@ -1,5 +1,6 @@
 import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
+import { same } from '../../../sandbox/catalog/text.ts';
 import {
   type Colour,
   IMAGE_VIEWS,
@@ -26,9 +27,9 @@ const SIZES = [
 
 const colour: Colour = {
   code: '010',
-  name: { en: 'Tarn', fr: 'Tarn' },
+  name: same('Tarn'),
   family: 'Blue',
-  familyName: { en: 'Blue', fr: 'Bleu' },
+  familyName: same('Blue'),
   main: '#2f6f76',
   accent: '#f0b64a',
   lining: '#1e4a50',

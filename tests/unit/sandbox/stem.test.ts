@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IndexedTexts, stem } from '../../../sandbox/database/stem.ts';
+import { IndexedTexts, partsOf, stem } from '../../../sandbox/database/stem.ts';
 
 describe('French words of one family have one stem', () => {
   it.each([
@@ -50,4 +50,38 @@ describe('French words of one family have one stem', () => {
     expect(new IndexedTexts().of('Rain Jackets', 'en')).toBe('Rain Jackets');
     expect(new IndexedTexts().of('Bottes d’hiver isolées', 'fr')).toBe('bot d hiver isol');
   });
+});
+
+describe('German', () => {
+  it.each([
+    ['Jacke', 'Jacken'],
+    ['Hose', 'Hosen'],
+    ['Rucksack', 'Rucksäcke'],
+    ['Rucksack', 'Rucksaecke'],
+    ['Mütze', 'Muetzen'],
+    ['Handschuh', 'Handschuhe'],
+    ['grün', 'grünes'],
+    ['wandern', 'Wander'],
+    ['Größe', 'groesse'],
+    ['Socke', 'Socken'],
+    ['Steine', 'Stein'],
+  ])('finds %s as %s', (one, other) => expect(stem(one, 'de')).toBe(stem(other, 'de')));
+
+  it.each([
+    ['Jacke', 'Hose'],
+    ['Schuh', 'Schule'],
+    ['Zelt', 'Zeit'],
+  ])('tells %s from %s', (one, other) => expect(stem(one, 'de')).not.toBe(stem(other, 'de')));
+
+  it.each([
+    ['Regenjacke', ['regen', 'jacke']],
+    ['Daunenschlafsäcke', ['daunen', 'schlafsacke']],
+    ['Wanderhose', ['wander', 'hose']],
+    ['Trekkingrucksack', ['trekking', 'rucksack']],
+    ['Kinderregenjacke', ['kinder', 'regen', 'jacke']],
+    ['Funktionsunterhosen', ['funktions', 'unterhosen']],
+    ['Jacke', []],
+    ['Hospital', []],
+    ['Regenbogen', []],
+  ])('takes %s apart', (word, parts) => expect(partsOf(word, 'de')).toEqual(parts));
 });

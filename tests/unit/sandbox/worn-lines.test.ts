@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { same } from '../../../sandbox/catalog/text.ts';
 import type { Colour, Product } from '../../../sandbox/catalog/types.ts';
 import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
 import { footwear } from '../../../sandbox/images/footwear/footwear.ts';
@@ -6,7 +7,7 @@ import { garments } from '../../../sandbox/images/garments.ts';
 import { productPicture } from '../../../sandbox/images/product-picture.ts';
 import { svgFaults } from '../support/svg-faults.ts';
 
-const text = { en: 'Slate', fr: 'Ardoise' };
+const text = same('Slate');
 const GREY: Colour = {
   code: '010',
   name: text,

@@ -1,46 +1,28 @@
 import { CATEGORIES } from '../../../catalog/categories.ts';
-import { localized } from '../../localized.ts';
+import { text } from '../../../catalog/text.ts';
+import type { Localized } from '../../../catalog/types.ts';
+import { type Language, perLanguage } from '../../../translations/language.ts';
+import { localized, localizedAs } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { proseOf } from '../prose.ts';
 
-type Language = 'en' | 'fr';
-
-const PAGES: Record<Language, [slug: string, name: string][]> = {
-  en: [
-    ['our-story', 'Our story'],
-    ['our-materials', 'Our materials'],
-    ['repair', 'Repair'],
-    ['size-guide', 'Size guide'],
-    ['shipping-returns', 'Shipping & returns'],
-    ['cairn-club', 'The Cairn Club'],
-    ['first-snow', 'First snow'],
-    ['nine-days-north', 'Nine days north'],
-    ['down-care', 'Looking after down'],
-    ['gift-guide', 'The gift guide'],
-    ['gift-cards', 'Gift cards'],
-    ['contact', 'Contact us'],
-    ['terms', 'Terms & conditions'],
-    ['privacy', 'Privacy policy'],
-    ['accessibility', 'Accessibility'],
-  ],
-  fr: [
-    ['our-story', 'Notre histoire'],
-    ['our-materials', 'Nos matières'],
-    ['repair', 'Réparation'],
-    ['size-guide', 'Guide des tailles'],
-    ['shipping-returns', 'Livraison et retours'],
-    ['cairn-club', 'Le Club Cairn'],
-    ['first-snow', 'Première neige'],
-    ['nine-days-north', 'Neuf jours vers le nord'],
-    ['down-care', 'Prendre soin du duvet'],
-    ['gift-guide', 'Le guide des cadeaux'],
-    ['gift-cards', 'Cartes-cadeaux'],
-    ['contact', 'Nous joindre'],
-    ['terms', 'Modalités et conditions'],
-    ['privacy', 'Politique de confidentialité'],
-    ['accessibility', 'Accessibilité'],
-  ],
-};
+const PAGES: [slug: string, name: Localized][] = [
+  ['our-story', text('Our story', 'Notre histoire')],
+  ['our-materials', text('Our materials', 'Nos matières')],
+  ['repair', text('Repair', 'Réparation')],
+  ['size-guide', text('Size guide', 'Guide des tailles')],
+  ['shipping-returns', text('Shipping & returns', 'Livraison et retours')],
+  ['cairn-club', text('The Cairn Club', 'Le Club Cairn')],
+  ['first-snow', text('First snow', 'Première neige')],
+  ['nine-days-north', text('Nine days north', 'Neuf jours vers le nord')],
+  ['down-care', text('Looking after down', 'Prendre soin du duvet')],
+  ['gift-guide', text('The gift guide', 'Le guide des cadeaux')],
+  ['gift-cards', text('Gift cards', 'Cartes-cadeaux')],
+  ['contact', text('Contact us', 'Nous joindre')],
+  ['terms', text('Terms & conditions', 'Modalités et conditions')],
+  ['privacy', text('Privacy policy', 'Politique de confidentialité')],
+  ['accessibility', text('Accessibility', 'Accessibilité')],
+];
 
 /** Every department with its categories, then the pages, as Markdown. */
 function siteMap(language: Language): string {
@@ -52,7 +34,7 @@ function siteMap(language: Language): string {
       const links = children.map((child) => `- [${child.name[language]}](category:${child.id})`);
       return `## [${name[language]}](category:${id})\n\n${links.join('\n')}`;
     });
-  const pages = PAGES[language].map(([slug, name]) => `- [${name}](content:${slug})`).join('\n');
+  const pages = PAGES.map(([slug, name]) => `- [${name[language]}](content:${slug})`).join('\n');
   return [...departments, `## Cairn\n\n${pages}`].join('\n\n');
 }
 
@@ -61,5 +43,5 @@ export const SITE_MAP = contentPage({
   headline: localized('Site map', 'Plan du site'),
   intro: localized('Every shelf in the shop.', 'Tous les rayons de la boutique.'),
   position: 12,
-  blocks: [prose('pages/site-map/text', siteMap('en'), siteMap('fr'))],
+  blocks: [proseOf('pages/site-map/text', localizedAs(perLanguage(siteMap)))],
 });

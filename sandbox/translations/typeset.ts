@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+const NBSP = '\u00a0';
+const NARROW = '\u202f';
+
+/** The space between a number and its unit. */
+const UNITS: [RegExp, string] = [/(?<=\d) (?=(?:%|€|°C|(?:[ckm]?m|k?g|m?[lL]|lm|h)(?![\p{L}\d])))/gu, NBSP];
+
+const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = {
+  de: [UNITS],
+  'fr-FR': [
+    UNITS,
+    // no sign of an address or an HTML entity: those stand within or after a word without a space
+    [/(?<=[\p{L}\p{N}»”…).])(?<!&#?\w+) ?(?=[;!?](?:[\s»”)*_<]|$))/gu, NARROW],
+    [/(?<=\S) (?=:(?:\s|$))/gu, NBSP],
+    [/« ?/g, `«${NBSP}`],
+    [/ ?»/g, `${NBSP}»`],
+  ],
+};
+
+/**
+ * A text with the spaces that a country's typography has at signs and units, and that no line breaks
+ * at: in German before units, in France also before `; ! ?` (narrow), before `:` and within « ».
+ */
+export function typeset(text: string, language: Language): string {
+  return (RULES[language] ?? []).reduce((set, [at, space]) => set.replace(at, space), text);
+}
