@@ -65,7 +65,7 @@ export const SITES: Site[] = [
   {
     id: 'cairn-eu',
     alias: 'eu',
-    // its texts are those of North America until it has its own in German and French
+    // its legal pages and its consent are to come
     isOpen: false,
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,

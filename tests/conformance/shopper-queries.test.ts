@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { FRENCH_QUERIES, GERMAN_QUERIES } from './support/european-queries.ts';
 import { SHOPPER_QUERIES, type Wanted } from './support/shopper-queries.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
@@ -7,7 +8,14 @@ import { VendorShop } from './support/vendor-shop.ts';
 const FIRST = 8;
 
 const { origin } = new VendorShop('shopper-queries');
-const SITE_KEYS = { us: 'cairn-us-en', ca: 'cairn-ca-en', fr: 'cairn-ca-fr' };
+const europe = new VendorShop('shopper-queries', 'cairn-eu');
+const SITE_KEYS = {
+  us: 'cairn-us-en',
+  ca: 'cairn-ca-en',
+  fr: 'cairn-ca-fr',
+  de: 'cairn-eu-de',
+  france: 'cairn-eu-fr',
+};
 
 const answer = z.object({
   searchMetaData: z.object({
@@ -78,5 +86,21 @@ describe('the queries of shoppers', () => {
     const wrong = faults(await ask(siteKey, query), wanted);
     if (wrong.length > 0) missed.push(`${query}: ${wrong.slice(0, 2).join('; ')}`);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe.each([
+  ['de', 'de-DE', GERMAN_QUERIES],
+  ['france', 'fr-FR', FRENCH_QUERIES],
+] as const)('the queries of shoppers in Europe, %s', (siteKey, locale, queries) => {
+  it.each(queries)('%j', async (query, wanted) => {
+    const found = await ask(siteKey, query);
+    expect(faults(found, wanted)).toEqual([]);
+    // the commerce search finds them alike
+    const { access_token: token } = await europe.guest();
+    const { hits } = await europe.search(token).productSearch({
+      parameters: { locale, currency: 'EUR', q: query, limit: 1 },
+    });
+    expect(hits[0]?.productName).toBe(found.response.products[0]?.title);
   });
 });

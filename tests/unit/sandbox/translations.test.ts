@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
 import { WRITTEN } from '../../../sandbox/catalog/text.ts';
+import { KIND_NAMES } from '../../../sandbox/database/kind-names.ts';
 import { TRANSLATIONS } from '../../../sandbox/translations/languages.ts';
 import { typeset } from '../../../sandbox/translations/typeset.ts';
 
@@ -9,7 +10,7 @@ const modules = import.meta.glob(
   [
     '../../../sandbox/**/*.ts',
     '!../../../sandbox/{images,films}/**',
-    '!../../../sandbox/{index,tenant-app}.ts',
+    '!../../../sandbox/{index,tenant,tenant-app,legacy/service}.ts',
     '../../../sandbox/films/captions.ts',
   ],
   { eager: true },
@@ -17,7 +18,7 @@ const modules = import.meta.glob(
 
 /** English texts that are the same in German: names, signs and words that both languages have. */
 const SAME_IN_GERMAN =
-  /^(?:[\d\s.,×+−°C/LlmgcrkhUPFIXR–-]+|(?:Stratum|Fastwick|Fluxfill|Gridwell|Tarnwool|Tacten|Cushline|Holdfast|Windward) ?[\w.]*)$/;
+  /^(?:[\d\s.,×+−°C/LlmgcrkhUPFIXR–-]+|(?:Stratum|Fastwick|Fluxfill|Gridwell|Tarnwool|Tacten|Cushline|Holdfast|Windward) ?[\w.]*|Basalt|Beige|Orange|Sale|Parkas?|T-Shirts?|Hoodies?(?: & Sweatshirts)?|Shorts|Leggings(?: & Tights)?|Caps?|Ski & Snowboard|Fleece|(?:Cartway \d+ )?Duffels?)$/;
 
 describe('translations', () => {
   it('have no text twice, and none that the code no longer has', () => {
@@ -49,6 +50,29 @@ describe('translations', () => {
     visit(buildCatalog());
     expect([...missing].filter((text) => !SAME_IN_GERMAN.test(text)).toSorted()).toEqual([]);
   });
+});
+
+/** What nobody writes in a shop in France. */
+const NOT_IN_FRANCE =
+  /courriel|témoins|\brabais|magasiner|\bsoldes?\b|tuque|mitaine|chandail|kangourou(?! pour)|camisole|liquidation|cellulaire|fin de semaine|\bsouper\b|capuchon|traversier|autobus|\bnylon\b|cache-cou|infolettre|\bdans votre sac\b|clavardage|dollars?\b|\$/i;
+
+it('what France reads of the catalogue has no word of Quebec, and no sign without its space', () => {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('fr' in value && 'fr-FR' in value) {
+      const text = String(value['fr-FR']);
+      if (NOT_IN_FRANCE.test(text) || /[\p{L} ][;!?](?:\s|$)/u.test(text)) found.add(text);
+    } else for (const part of Object.values(value)) visit(part);
+  };
+  visit([buildCatalog(), KIND_NAMES]);
+  expect([...found]).toEqual([]);
+});
+
+it('no price of the catalogue’s promotions is in dollars where they are sold in euros', () => {
+  for (const language of ['de', 'fr-FR', 'en-IE'] as const)
+    for (const { name, calloutMsg, details } of buildCatalog().promotions)
+      for (const text of [name, calloutMsg, details]) expect(text[language]).not.toMatch(/\$|dollar/i);
 });
 
 describe('typography', () => {
