@@ -304,6 +304,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache', 'browser/personalise'],
       ...['edge/blocks', 'edge/every-block', 'edge/engine-examples', 'edge/product-page-content'],
+      'edge/european-pages',
       ...['edge/content', 'edge/addresses', 'edge/product-page', 'edge/search-page', 'edge/lists'],
       ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures', 'edge/films'],
       ...['edge/recommendations', 'edge/markdown'],

@@ -2,6 +2,7 @@ import { blockLibrary } from './block-library.ts';
 import type { ContentItem } from './content-item.ts';
 import { CATEGORY_BANNERS } from './items/category-banners.ts';
 import { PAGES_NODE } from './items/content-page.ts';
+import { EUROPE_ITEMS } from './items/europe/pages.ts';
 import { STILL_EXAMPLES } from './items/examples/still-blocks.ts';
 import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
@@ -47,6 +48,7 @@ const AUTHORED: readonly ContentItem[] = [
   ...GIFT_GUIDE,
   ...LEGAL_PAGES,
   ...SITE_MAP,
+  ...EUROPE_ITEMS,
   ...PRODUCT_PAGE_ITEMS,
   ...STILL_EXAMPLES,
 ];

@@ -1,6 +1,7 @@
 import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { LANGUAGES, LOCALE_OF } from '../translations/language.ts';
+import { typeset } from '../translations/typeset.ts';
 
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
@@ -19,17 +20,57 @@ export function localizedAs(wordings: Localized): LocalizedValue {
 
 /**
  * A text in the shop's languages. Canadian English uses the first value unless it has its own
- * spelling.
+ * spelling, which Irish English has too where no file of translations says otherwise.
  */
 export function localized(en: string, fr: string, enCa?: string): LocalizedValue {
-  const { _meta, values } = localizedAs(text(en, fr));
-  return { _meta, values: enCa === undefined ? values : [...values, { locale: 'en-CA', value: enCa }] };
+  const wordings = text(en, fr);
+  if (enCa === undefined) return localizedAs(wordings);
+  const irish = wordings['en-IE'] === en ? enCa : wordings['en-IE'];
+  const { _meta, values } = localizedAs({ ...wordings, 'en-IE': irish });
+  return { _meta, values: [...values, { locale: 'en-CA', value: enCa }] };
 }
 
 /** A value of any kind that differs by locale. */
 export function perLocale<Value>(values: Record<string, Value>): LocalizedValue<Value> {
   const list = Object.entries(values).map(([locale, value]) => ({ locale, value }));
   return { _meta: { schema: LOCALIZED_VALUE }, values: list };
+}
+
+/** What differs on the European site, in its languages. */
+export type EuropeanValue<Value = string> = { en: Value; de: Value; fr: Value };
+
+const europeanLocales = <Value>({ en, de, fr }: EuropeanValue<Value>) => ({
+  'en-IE': en,
+  'de-DE': de,
+  'fr-FR': fr,
+});
+
+const europeanTexts = ({ en, de, fr }: EuropeanValue) =>
+  europeanLocales({ en, de: typeset(de, 'de'), fr: typeset(fr, 'fr-FR') });
+
+/** The same text with one of its own for the European site, where other things are so. */
+export function otherInEurope(text: LocalizedValue, europe: EuropeanValue): LocalizedValue {
+  const { values } = perLocale(europeanTexts(europe));
+  const isOwn = ({ locale }: { locale: string }) => values.some((one) => one.locale === locale);
+  return { ...text, values: [...text.values.filter((one) => !isOwn(one)), ...values] };
+}
+
+/** A value for North America, and another one for the European site. */
+export function byMarket<Value, Other>(northAmerica: Value, europe: Other): LocalizedValue<Value | Other> {
+  return perLocale<Value | Other>({
+    'en-US': northAmerica,
+    ...europeanLocales({ en: europe, de: europe, fr: europe }),
+  });
+}
+
+/** A text of what only the European site shows. */
+export function inEurope(europe: EuropeanValue): LocalizedValue {
+  return perLocale(europeanTexts(europe));
+}
+
+/** The same, empty elsewhere. */
+export function onlyInEurope(europe: EuropeanValue): LocalizedValue {
+  return perLocale({ 'en-US': '', ...europeanTexts(europe) });
 }
 
 export function isLocalized(value: unknown): value is LocalizedValue<unknown> {

@@ -1,5 +1,5 @@
 import { type ContentItem, contentItem } from '../content-item.ts';
-import { type LocalizedValue, localized } from '../localized.ts';
+import { byMarket, type LocalizedValue, localized } from '../localized.ts';
 import { scene } from '../picture.ts';
 import { reference } from '../reference.ts';
 
@@ -16,6 +16,8 @@ type ContentPage = {
   /** Place in the hierarchy of help pages. */
   position: number;
   blocks: ContentItem[];
+  /** Those of them that the European site shows, where it does not show all. */
+  europeanBlocks?: ContentItem[];
 };
 
 /** Key of the root node, whose children are all content pages. */
@@ -34,7 +36,9 @@ export function contentPage({
   schema = 'content-page',
   position,
   blocks,
+  europeanBlocks,
 }: ContentPage) {
+  const references = blocks.map(reference);
   const page = contentItem({
     key: `pages/${slug}`,
     name: `Page: ${slug}`,
@@ -46,7 +50,7 @@ export function contentPage({
       seo: { title: headline, description: intro },
       ...(opensWithBlocks ? {} : { headline, intro }),
       ...(image ? { imageObject: { altText: image.alt, dynamicImage: scene(image.scene) } } : {}),
-      content: blocks.map(reference),
+      content: europeanBlocks ? byMarket(references, europeanBlocks.map(reference)) : references,
     },
   });
   return [page, ...blocks];

@@ -1,6 +1,7 @@
 import { contentItem } from '../content-item.ts';
 import { toAccount, toContent, toPath, toSite } from '../link.ts';
-import { localized } from '../localized.ts';
+import { byMarket, inEurope, localized } from '../localized.ts';
+import { EXPLAINED_LINKS, IMPRINT_LINK, WITHDRAWAL_LINK } from './europe/pages.ts';
 
 const HELP = {
   title: localized('Help', 'Aide'),
@@ -20,6 +21,39 @@ const ABOUT = {
     { name: localized('First snow', 'Première neige'), link: toContent('first-snow') },
   ],
 };
+
+const TERMS = { name: localized('Terms & conditions', 'Modalités et conditions'), link: toContent('terms') };
+const LEGAL = [
+  { name: localized('Privacy policy', 'Politique de confidentialité'), link: toContent('privacy') },
+  { name: localized('Accessibility', 'Accessibilité'), link: toContent('accessibility') },
+  { name: localized('Site map', 'Plan du site'), link: toContent('site-map') },
+];
+
+const CUSTOMER_CARE = localized('Customer care', 'Service à la clientèle');
+const WORKING_HOURS = [
+  {
+    name: CUSTOMER_CARE,
+    text: localized(
+      'Monday to Friday, 6 am to 6 pm PT',
+      'Du lundi au vendredi, de 9 h à 21 h HE',
+      'Monday to Friday, 9 am to 9 pm ET',
+    ),
+  },
+  {
+    name: localized('Weekends', 'Fin de semaine'),
+    text: localized('8 am to 4 pm PT', 'De 11 h à 19 h HE', '11 am to 7 pm ET'),
+  },
+];
+const EUROPEAN_HOURS = [
+  {
+    name: CUSTOMER_CARE,
+    text: inEurope({
+      en: 'Monday to Friday, 9 am to 6 pm (Berlin time)',
+      de: 'Montag bis Freitag, 9 bis 18 Uhr',
+      fr: 'Du lundi au vendredi, de 9 h à 18 h',
+    }),
+  },
+];
 
 const ACCOUNT = {
   title: localized('Your Cairn', 'Votre Cairn'),
@@ -44,8 +78,8 @@ export const GLOBAL_FOOTER = contentItem({
       ),
       icon: 'stones',
     },
-    columnOne: HELP,
-    columnTwo: ABOUT,
+    columnOne: byMarket(HELP, { ...HELP, links: [...HELP.links, WITHDRAWAL_LINK] }),
+    columnTwo: byMarket(ABOUT, { ...ABOUT, links: [...ABOUT.links, ...EXPLAINED_LINKS] }),
     columnThree: ACCOUNT,
     marketingLink: {
       title: localized('Join the Cairn Club', 'Adhérer au Club Cairn'),
@@ -57,31 +91,13 @@ export const GLOBAL_FOOTER = contentItem({
       icon: 'arrow',
       hasTwoStepModal: false,
     },
-    workingHours: [
-      {
-        name: localized('Customer care', 'Service à la clientèle'),
-        text: localized(
-          'Monday to Friday, 6 am to 6 pm PT',
-          'Du lundi au vendredi, de 9 h à 21 h HE',
-          'Monday to Friday, 9 am to 9 pm ET',
-        ),
-      },
-      {
-        name: localized('Weekends', 'Fin de semaine'),
-        text: localized('8 am to 4 pm PT', 'De 11 h à 19 h HE', '11 am to 7 pm ET'),
-      },
-    ],
+    workingHours: byMarket(WORKING_HOURS, EUROPEAN_HOURS),
     socialLinks: [
       { title: 'Instagram', link: toSite('https://www.instagram.com/') },
       { title: 'YouTube', link: toSite('https://www.youtube.com/') },
       { title: 'Strava', link: toSite('https://www.strava.com/') },
     ],
-    legalLinks: [
-      { name: localized('Terms & conditions', 'Modalités et conditions'), link: toContent('terms') },
-      { name: localized('Privacy policy', 'Politique de confidentialité'), link: toContent('privacy') },
-      { name: localized('Accessibility', 'Accessibilité'), link: toContent('accessibility') },
-      { name: localized('Site map', 'Plan du site'), link: toContent('site-map') },
-    ],
+    legalLinks: byMarket([TERMS, ...LEGAL], [IMPRINT_LINK, TERMS, ...LEGAL]),
     submitEmail: {
       enableEmailSubscription: true,
       emailTitleText: localized('Trail notes', 'Notes de sentier'),

@@ -1,6 +1,6 @@
 import { type ContentItem, contentItem } from '../content-item.ts';
 import { toCategory, toContent } from '../link.ts';
-import { type LocalizedValue, localized } from '../localized.ts';
+import { type LocalizedValue, localized, otherInEurope } from '../localized.ts';
 import { reference } from '../reference.ts';
 import { imageObject } from './parts.ts';
 
@@ -120,10 +120,17 @@ const PROMISES = contentItem({
     informationalCards: [
       {
         icon: 'truck',
-        headline: localized(
-          'Free shipping from $99, in 3 to 6 business days',
-          'Livraison gratuite dès 125 $, en 3 à 6 jours ouvrables',
-          'Free shipping from $125, in 3 to 6 business days',
+        headline: otherInEurope(
+          localized(
+            'Free shipping from $99, in 3 to 6 business days',
+            'Livraison gratuite dès 125 $, en 3 à 6 jours ouvrables',
+            'Free shipping from $125, in 3 to 6 business days',
+          ),
+          {
+            en: 'Free delivery from €99, in 3 to 6 business days',
+            de: 'Kostenloser Versand ab 99 €, in 3 bis 6 Werktagen',
+            fr: 'Livraison offerte dès 99 €, en 3 à 6 jours ouvrés',
+          },
         ),
         link: toContent('shipping-returns'),
       },
@@ -134,9 +141,13 @@ const PROMISES = contentItem({
       },
       {
         icon: 'wrench',
-        headline: localized(
-          'Repaired for as long as you wear it',
-          'Réparé aussi longtemps que vous le portez',
+        headline: otherInEurope(
+          localized('Repaired for as long as you wear it', 'Réparé aussi longtemps que vous le portez'),
+          {
+            en: 'Our workshop repairs what we make',
+            de: 'Unsere Werkstatt repariert, was wir machen',
+            fr: 'Notre atelier répare ce que nous fabriquons',
+          },
         ),
         link: toContent('repair'),
       },

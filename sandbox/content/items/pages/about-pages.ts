@@ -1,6 +1,7 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { CONTACT as CONTACT_TEXT } from '../europe/help.ts';
+import { prose, proseByMarket } from '../prose.ts';
 
 const OUR_STORY = contentPage({
   slug: 'our-story',
@@ -60,9 +61,10 @@ const CONTACT = contentPage({
   ),
   position: 6,
   blocks: [
-    prose(
+    proseByMarket(
       'pages/contact/text',
-      `
+      {
+        en: `
 ## By email
 
 [care@cairn.example](mailto:care@cairn.example), for orders, sizes and repairs. A photograph and the style number from the inside label save us both a letter.
@@ -81,7 +83,7 @@ const CONTACT = contentPage({
 - [Which size am I?](content:size-guide)
 - [Can this be mended?](content:repair)
 `,
-      `
+        fr: `
 ## Par courriel
 
 [service@cairn.example](mailto:service@cairn.example), pour les commandes, les tailles et les réparations. Une photo et le numéro de style de l’étiquette intérieure nous épargnent une lettre à tous les deux.
@@ -100,6 +102,8 @@ const CONTACT = contentPage({
 - [Quelle est ma taille?](content:size-guide)
 - [Est-ce que ça se répare?](content:repair)
 `,
+      },
+      CONTACT_TEXT,
     ),
   ],
 });

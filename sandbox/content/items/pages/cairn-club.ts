@@ -2,11 +2,13 @@ import { contentItem } from '../../content-item.ts';
 import { toPath } from '../../link.ts';
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { CLUB } from '../europe/help.ts';
+import { proseByMarket } from '../prose.ts';
 
-const TEXT = prose(
+const TEXT = proseByMarket(
   'pages/cairn-club/text',
-  `
+  {
+    en: `
 ## What members have
 
 - **Free standard shipping** on every order, whatever is in it.
@@ -23,7 +25,7 @@ By invitation: it lasts until the end of the following year, with 15% off every 
 
 Nothing. Leave whenever you like.
 `,
-  `
+    fr: `
 ## Ce que les membres reçoivent
 
 - **La livraison standard gratuite** pour chaque commande, quoi qu’elle contienne.
@@ -40,7 +42,7 @@ Sur invitation : le niveau dure jusqu’à la fin de l’année suivante, avec 1
 
 Rien. Partez quand vous voulez.
 `,
-  `
+    enCa: `
 ## What members have
 
 - **Free standard shipping** on every order, whatever is in it.
@@ -57,6 +59,8 @@ By invitation: it lasts until the end of the following year, with 15% off every 
 
 Nothing. Leave whenever you like.
 `,
+  },
+  CLUB,
 );
 
 const BANNER = contentItem({

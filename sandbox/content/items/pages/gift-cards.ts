@@ -1,10 +1,12 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { GIFT_CARDS_TEXT } from '../europe/help.ts';
+import { proseByMarket } from '../prose.ts';
 
-const TEXT = prose(
+const TEXT = proseByMarket(
   'pages/gift-cards/text',
-  `
+  {
+    en: `
 ## Pay with one
 
 1. Fill your bag and go to checkout.
@@ -19,7 +21,7 @@ A card is in one currency, and pays for orders in that currency.
 
 Would you rather give something to wear? See [the gift guide](content:gift-guide).
 `,
-  `
+    fr: `
 ## Payer avec une carte
 
 1. Remplissez votre panier et passez à la caisse.
@@ -34,6 +36,8 @@ Une carte est dans une devise et paie les commandes dans cette devise.
 
 Vous préférez offrir un vêtement? Voyez [le guide des cadeaux](content:gift-guide).
 `,
+  },
+  GIFT_CARDS_TEXT,
 );
 
 export const GIFT_CARDS = contentPage({

@@ -1,6 +1,9 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { ACCESSIBILITY as ACCESSIBILITY_TEXT } from '../europe/accessibility.ts';
+import { PRIVACY as PRIVACY_TEXT } from '../europe/privacy.ts';
+import { TERMS as TERMS_TEXT } from '../europe/terms.ts';
+import { proseByMarket } from '../prose.ts';
 
 const TERMS = contentPage({
   slug: 'terms',
@@ -11,9 +14,10 @@ const TERMS = contentPage({
   ),
   position: 9,
   blocks: [
-    prose(
+    proseByMarket(
       'pages/terms/text',
-      `
+      {
+        en: `
 ## Orders
 
 An order is an offer from you to us. It becomes a contract when we confirm that it has left. Until then either of us may call it off.
@@ -30,7 +34,7 @@ One code per order unless we say otherwise. Codes do not apply to shipping or to
 
 Our [returns](content:shipping-returns) and [repairs](content:repair) come on top of the rights the law gives you, and never replace them.
 `,
-      `
+        fr: `
 ## Commandes
 
 Une commande est une offre de votre part. Elle devient un contrat lorsque nous confirmons son départ. D’ici là, vous et nous pouvons l’annuler.
@@ -47,6 +51,8 @@ Un seul code par commande, sauf indication contraire. Les codes ne s’appliquen
 
 Nos [retours](content:shipping-returns) et nos [réparations](content:repair) s’ajoutent aux droits que la loi vous accorde et ne les remplacent jamais.
 `,
+      },
+      TERMS_TEXT,
     ),
   ],
 });
@@ -60,9 +66,10 @@ const PRIVACY = contentPage({
   ),
   position: 10,
   blocks: [
-    prose(
+    proseByMarket(
       'pages/privacy/text',
-      `
+      {
+        en: `
 ## If you only look
 
 Nothing that names you. A cookie remembers the country and language you chose, for 30 days.
@@ -79,7 +86,7 @@ The services that carry the order out: payment, shipping, customer care. We sell
 
 Ask to see, correct or remove what we hold: [write to us](content:contact).
 `,
-      `
+        fr: `
 ## Si vous ne faites que regarder
 
 Rien qui vous identifie. Un témoin retient le pays et la langue choisis, pendant 30 jours.
@@ -96,6 +103,8 @@ Les services qui exécutent la commande : paiement, livraison, service à la cl
 
 Demandez à consulter, à corriger ou à supprimer ce que nous détenons : [écrivez-nous](content:contact).
 `,
+      },
+      PRIVACY_TEXT,
     ),
   ],
 });
@@ -109,18 +118,21 @@ const ACCESSIBILITY = contentPage({
   ),
   position: 11,
   blocks: [
-    prose(
+    proseByMarket(
       'pages/accessibility/text',
-      `
+      {
+        en: `
 We build to level AA of the Web Content Accessibility Guidelines 2.2. Everything can be reached by keyboard, read at 200% and used without JavaScript, and motion stops when your system asks for it.
 
 If something stands in your way, tell us what it was and where: [contact us](content:contact). We mend it the way we mend jackets.
 `,
-      `
+        fr: `
 Nous visons le niveau AA des Règles pour l’accessibilité des contenus Web 2.2. Tout est accessible au clavier, lisible à 200 % et utilisable sans JavaScript; les animations s’arrêtent si votre système le demande.
 
 Si quelque chose vous bloque, dites-nous quoi et où : [joignez-nous](content:contact). Nous le réparerons comme nous réparons les manteaux.
 `,
+      },
+      ACCESSIBILITY_TEXT,
     ),
   ],
 });

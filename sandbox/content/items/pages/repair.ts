@@ -1,10 +1,12 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { REPAIR as REPAIR_TEXT } from '../europe/help.ts';
+import { proseByMarket } from '../prose.ts';
 
-const TEXT = prose(
+const TEXT = proseByMarket(
   'pages/repair/text',
-  `
+  {
+    en: `
 ## How it works
 
 1. Wash it. We cannot sew a dirty jacket, and half of what comes to us only needed a warm wash and a dryer.
@@ -32,7 +34,7 @@ Down that has been wet for a season. Waterproof fabric that has gone through a c
 
 Patches in every color we have sold since 2015, zipper sliders and seam tape are free with any order. Tell us what you need when you order.
 `,
-  `
+    fr: `
 ## Comment ça marche
 
 1. Lavez-le. Nous ne pouvons pas coudre un manteau sale, et la moitié de ce qui nous arrive n’avait besoin que d’un lavage tiède et d’un séchage.
@@ -60,7 +62,7 @@ Du duvet resté mouillé une saison. Un tissu imperméable passé au feu de camp
 
 Des pièces dans toutes nos couleurs depuis 2015, des curseurs et du ruban de couture sont gratuits avec toute commande. Dites-nous ce qu’il vous faut en commandant.
 `,
-  `
+    enCa: `
 ## How it works
 
 1. Wash it. We cannot sew a dirty jacket, and half of what comes to us only needed a warm wash and a dryer.
@@ -88,6 +90,8 @@ Down that has been wet for a season. Waterproof fabric that has gone through a c
 
 Patches in every colour we have sold since 2015, zipper sliders and seam tape are free with any order. Tell us what you need when you order.
 `,
+  },
+  REPAIR_TEXT,
 );
 
 export const REPAIR = contentPage({

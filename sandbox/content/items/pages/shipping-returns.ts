@@ -1,6 +1,7 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { DELIVERY } from '../europe/delivery.ts';
+import { proseByMarket } from '../prose.ts';
 
 const AFTER_RATES_EN = `
 Orders placed before noon leave the same day. You will have a tracking link as soon as the parcel is scanned. Orders to post-office boxes go by standard shipping only.
@@ -22,9 +23,10 @@ Refunds go to the card you paid with, within five business days of arrival. Retu
 - Anything with a fault can come back at any time: see [repair](content:repair).
 `;
 
-const TEXT = prose(
+const TEXT = proseByMarket(
   'pages/shipping-returns/text',
-  `
+  {
+    en: `
 ## Shipping
 
 | Service | Arrives in | Price |
@@ -32,7 +34,7 @@ const TEXT = prose(
 | Standard | 3 to 6 business days | $7.95, free from $99 |
 | Express | 1 to 2 business days | $19.95 |
 ${AFTER_RATES_EN}`,
-  `
+    fr: `
 ## Livraison
 
 | Service | Délai | Prix |
@@ -58,7 +60,7 @@ Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables 
 - Les sacs de couchage et les bouteilles se retournent s’ils n’ont pas servi.
 - Un article défectueux peut revenir en tout temps : voir [réparation](content:repair).
 `,
-  `
+    enCa: `
 ## Shipping
 
 | Service | Arrives in | Price |
@@ -66,6 +68,8 @@ Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables 
 | Standard | 3 to 6 business days | $9.95, free from $125 |
 | Express | 1 to 2 business days | $24.95 |
 ${AFTER_RATES_EN}`,
+  },
+  DELIVERY,
 );
 
 export const SHIPPING_RETURNS = contentPage({

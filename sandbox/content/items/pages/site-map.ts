@@ -2,8 +2,9 @@ import { CATEGORIES } from '../../../catalog/categories.ts';
 import { text } from '../../../catalog/text.ts';
 import type { Localized } from '../../../catalog/types.ts';
 import { type Language, perLanguage } from '../../../translations/language.ts';
-import { localized, localizedAs } from '../../localized.ts';
+import { type EuropeanValue, localized, localizedAs } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
+import { EUROPEAN_PAGES } from '../europe/pages.ts';
 import { proseOf } from '../prose.ts';
 
 const PAGES: [slug: string, name: Localized][] = [
@@ -24,6 +25,20 @@ const PAGES: [slug: string, name: Localized][] = [
   ['accessibility', text('Accessibility', 'Accessibilité')],
 ];
 
+/** Which words the pages of the European site have in a language; elsewhere there are no such pages. */
+const EUROPEAN: Partial<Record<Language, keyof EuropeanValue>> = { 'en-IE': 'en', de: 'de', 'fr-FR': 'fr' };
+
+/** The pages in a language, as Markdown. */
+function pagesIn(language: Language): string {
+  const european = EUROPEAN[language];
+  return [
+    ...PAGES.map(([slug, name]) => [slug, name[language]]),
+    ...(european ? EUROPEAN_PAGES.map(([slug, name]) => [slug, name[european]]) : []),
+  ]
+    .map(([slug, name]) => `- [${name}](content:${slug})`)
+    .join('\n');
+}
+
 /** Every department with its categories, then the pages, as Markdown. */
 function siteMap(language: Language): string {
   const shown = CATEGORIES.filter(({ showInMenu }) => showInMenu);
@@ -34,8 +49,7 @@ function siteMap(language: Language): string {
       const links = children.map((child) => `- [${child.name[language]}](category:${child.id})`);
       return `## [${name[language]}](category:${id})\n\n${links.join('\n')}`;
     });
-  const pages = PAGES.map(([slug, name]) => `- [${name[language]}](content:${slug})`).join('\n');
-  return [...departments, `## Cairn\n\n${pages}`].join('\n\n');
+  return [...departments, `## Cairn\n\n${pagesIn(language)}`].join('\n\n');
 }
 
 export const SITE_MAP = contentPage({

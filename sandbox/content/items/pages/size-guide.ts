@@ -1,10 +1,12 @@
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
-import { prose } from '../prose.ts';
+import { SIZES } from '../europe/sizes.ts';
+import { proseByMarket } from '../prose.ts';
 
-const TEXT = prose(
+const TEXT = proseByMarket(
   'pages/size-guide/text',
-  `
+  {
+    en: `
 ## How to measure
 
 Over a base layer, tape level, one finger under it.
@@ -54,7 +56,7 @@ Shells are cut to go over a mid layer: take your own size. Down and fleece are c
 
 Still unsure? [Ask us](content:contact), or order two and [send one back](content:shipping-returns).
 `,
-  `
+    fr: `
 ## Comment mesurer
 
 Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
@@ -104,6 +106,8 @@ Les coquilles sont coupées pour aller par-dessus une couche intermédiaire : p
 
 Encore un doute? [Écrivez-nous](content:contact), ou commandez deux tailles et [renvoyez-en une](content:shipping-returns).
 `,
+  },
+  SIZES,
 );
 
 export const SIZE_GUIDE = contentPage({

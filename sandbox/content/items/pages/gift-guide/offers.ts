@@ -1,6 +1,6 @@
 import { contentItem } from '../../../content-item.ts';
 import { toCategory, toContent } from '../../../link.ts';
-import { localized } from '../../../localized.ts';
+import { byMarket, localized, otherInEurope } from '../../../localized.ts';
 import { weekly } from '../../../weekly.ts';
 import { body, button, headline, imageObject } from '../../parts.ts';
 
@@ -59,10 +59,17 @@ export const GIFT_BILLBOARD = contentItem({
     preheader: { preheaderText: localized('Gifts that get used', 'Des cadeaux qui servent') },
     headline: headline(localized('Give them a reason to go out.', 'Offrez une raison de sortir.')),
     body: body(
-      localized(
-        'Forty things that get used, most of them under $60.',
-        'Quarante choses qui servent, la plupart à moins de 80 $.',
-        'Forty things that get used, most of them under $80.',
+      otherInEurope(
+        localized(
+          'Forty things that get used, most of them under $60.',
+          'Quarante choses qui servent, la plupart à moins de 80 $.',
+          'Forty things that get used, most of them under $80.',
+        ),
+        {
+          en: 'Forty things that get used, most of them under €70.',
+          de: 'Vierzig Dinge, die benutzt werden, die meisten unter 70 €.',
+          fr: 'Quarante choses qui servent, la plupart à moins de 70 €.',
+        },
       ),
     ),
     buttons: SHOP_GIFTS,
@@ -97,6 +104,25 @@ export const GIFT_COUNTDOWN = contentItem({
   },
 });
 
+const CAMP_KITCHEN = {
+  headline: localized('20% off camp kitchen', '20 % de rabais sur la cuisine de camp'),
+  content: localized(
+    'Stoves, cook sets and mugs with code SUPPER20.',
+    'Réchauds, popotes et tasses avec le code SUPPER20.',
+  ),
+  couponCode: 'SUPPER20',
+  link: toCategory('camp-kitchen'),
+};
+const GIFT_WRAP = {
+  headline: localized('Free gift wrap', 'Emballage gratuit'),
+  content: localized(
+    'Brown paper, wool string, a card you can write. Tick the box in your bag.',
+    'Papier kraft, ficelle de laine, une carte à écrire. Cochez la case dans votre panier.',
+  ),
+  link: toContent('shipping-returns'),
+};
+
+/** No code is told to everybody on the European site: there that is a reduction of each price. */
 export const GIFT_PROMOTIONS = contentItem({
   key: 'pages/gift-guide/promotions',
   name: 'Gift guide: offers',
@@ -104,25 +130,7 @@ export const GIFT_PROMOTIONS = contentItem({
   schema: 'promotions',
   body: {
     header: localized('This season’s offers', 'Les offres de la saison'),
-    promotions: [
-      {
-        headline: localized('20% off camp kitchen', '20 % de rabais sur la cuisine de camp'),
-        content: localized(
-          'Stoves, cook sets and mugs with code SUPPER20.',
-          'Réchauds, popotes et tasses avec le code SUPPER20.',
-        ),
-        couponCode: 'SUPPER20',
-        link: toCategory('camp-kitchen'),
-      },
-      {
-        headline: localized('Free gift wrap', 'Emballage gratuit'),
-        content: localized(
-          'Brown paper, wool string, a card you can write. Tick the box in your bag.',
-          'Papier kraft, ficelle de laine, une carte à écrire. Cochez la case dans votre panier.',
-        ),
-        link: toContent('shipping-returns'),
-      },
-    ],
+    promotions: byMarket([CAMP_KITCHEN, GIFT_WRAP], [GIFT_WRAP]),
     legalLink: {
       linkText: localized('Details', 'Détails'),
       legalBody: localized(

@@ -57,6 +57,16 @@ export const GIFT_GUIDE = [
       GIFT_EARLY_BIRD,
       REFRESH,
     ],
+    // the parcels of the week leave from North America
+    europeanBlocks: [
+      GIFT_BILLBOARD,
+      MERCHANDISING,
+      GIFT_PERSONALISED,
+      GIFT_PROMOTIONS,
+      GIFT_LOCALISED,
+      GIFT_EARLY_BIRD,
+      REFRESH,
+    ],
   }),
   BEST_SELLERS,
   ...GIFT_PERSONALISED_PARTS,

@@ -1,0 +1,131 @@
+import { COMPANY } from '../../../company.ts';
+import type { EuropeanValue } from '../../localized.ts';
+
+const { name, street, postalCode, city, country, frenchMediator } = COMPANY;
+
+/** The terms of sale of the European site. */
+export const TERMS: EuropeanValue = {
+  en: `
+## 1. Who sells
+
+Your contract is with ${name}, ${street}, ${postalCode} ${city}, ${country.en}: see [company information](content:imprint). We sell to consumers, in quantities that a household uses.
+
+## 2. Order and contract
+
+What the shop shows is no binding offer yet. You put goods in the bag, enter address, delivery and payment, and see everything once more before you order. Until then you can change or remove any of it. By pressing the button under your order you make a binding offer to buy.
+
+The contract is made when we confirm your order by email. The confirmation holds these terms and the instruction on withdrawal: keep it. If you have an account, you find the order there too. You can make the contract in the language of the shop that you order in.
+
+## 3. Prices
+
+All prices include VAT. Shipping is added as [shipping and payment](content:shipping-returns) says, and stands in your bag before you order. If a price is plainly wrong, we tell you before we confirm.
+
+## 4. Payment
+
+By card, by a wallet that your device offers, or by gift card. We charge when you order. Where your bank asks for it, you confirm the payment there.
+
+## 5. Delivery
+
+We deliver to Germany, France and Ireland, in the time that is stated with each method of delivery. If part of an order is late, we tell you.
+
+## 6. Withdrawal
+
+You have 14 days to withdraw: see [right of withdrawal](content:withdrawal), or [withdraw here](/withdraw). Our [return within 60 days](content:shipping-returns) comes on top and does not limit it.
+
+## 7. If something is faulty
+
+The law makes us liable for goods that do not conform to the contract. In Ireland the Consumer Rights Act 2022 applies: within 30 days you may reject faulty goods and have your money back; afterwards you may have them repaired or replaced free of charge, and if that fails have the price reduced or end the contract. You have up to six years to claim. Our [repairs](content:repair) come on top of these rights and never replace them.
+
+## 8. Codes and gift cards
+
+One code per order unless we say otherwise. Codes do not apply to shipping or to orders already placed. A gift card is in one currency and pays for orders in that currency.
+
+## 9. Law and disputes
+
+German law applies. It takes from you none of the protection that the mandatory law of the country you live in gives you, and you may sue us where you live. On complaints see [company information](content:imprint).
+`,
+  de: `
+## 1. Wer verkauft
+
+Dein Vertrag kommt mit der ${name}, ${street}, ${postalCode} ${city}, ${country.de}, zustande: siehe [Impressum](content:imprint). Wir verkaufen an Verbraucherinnen und Verbraucher, in haushaltsüblichen Mengen.
+
+## 2. Bestellung und Vertrag
+
+Was der Shop zeigt, ist noch kein bindendes Angebot. Du legst Waren in den Warenkorb, gibst Adresse, Versand und Zahlung an und siehst alles noch einmal, bevor du bestellst. Bis dahin kannst du alles ändern oder entfernen. Mit dem Druck auf „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot zum Kauf ab.
+
+Der Vertrag kommt zustande, wenn wir deine Bestellung per E-Mail bestätigen. Die Bestätigung enthält diese Bedingungen und die Widerrufsbelehrung: Heb sie auf. Wenn du ein Konto hast, findest du die Bestellung auch dort. Vertragssprache ist die Sprache des Shops, in der du bestellst.
+
+## 3. Preise
+
+Alle Preise enthalten die Mehrwertsteuer. Dazu kommen die Versandkosten, die unter [Versand und Zahlung](content:shipping-returns) und vor der Bestellung in deinem Warenkorb stehen. Ist ein Preis offensichtlich falsch, sagen wir es dir, bevor wir bestätigen.
+
+## 4. Zahlung
+
+Mit Karte, mit einer Wallet, die dein Gerät anbietet, oder mit Geschenkkarte. Wir belasten bei der Bestellung. Wo deine Bank danach fragt, bestätigst du die Zahlung dort.
+
+## 5. Lieferung
+
+Wir liefern nach Deutschland, Frankreich und Irland, in der Zeit, die bei jeder Versandart steht. Verspätet sich ein Teil einer Bestellung, sagen wir es dir. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.
+
+## 6. Widerruf
+
+Du kannst den Vertrag binnen 14 Tagen widerrufen: siehe [Widerrufsbelehrung](content:withdrawal), oder gleich [Vertrag widerrufen](/withdraw). Unsere [Rückgabe binnen 60 Tagen](content:shipping-returns) kommt dazu und schränkt dieses Recht nicht ein.
+
+## 7. Wenn etwas mangelhaft ist
+
+Es gilt die gesetzliche Gewährleistung von zwei Jahren ab Lieferung. Zeigt sich ein Mangel, kannst du wählen, ob wir nachbessern oder neu liefern; gelingt das nicht, kannst du den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an da war. Entscheidest du dich für die Nachbesserung, verlängert sich die Frist einmalig um ein Jahr. Unsere [Reparaturen](content:repair) kommen zu diesen Rechten dazu und ersetzen sie nie.
+
+## 8. Codes und Geschenkkarten
+
+Ein Code pro Bestellung, wenn nichts anderes gesagt ist. Codes gelten weder für den Versand noch für Bestellungen, die schon aufgegeben sind. Eine Geschenkkarte lautet auf eine Währung und zahlt Bestellungen in dieser Währung.
+
+## 9. Recht und Streit
+
+Es gilt deutsches Recht. Der Schutz, den dir das zwingende Recht des Landes gibt, in dem du lebst, bleibt dir, und du kannst uns dort verklagen, wo du wohnst. An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil (§ 36 VSBG).
+`,
+  fr: `
+## 1. Le vendeur
+
+Votre contrat est conclu avec ${name}, ${street}, ${postalCode} ${city}, ${country.fr} : voir les [mentions légales](content:imprint). Nous vendons à des consommateurs, en quantités d’usage domestique.
+
+## 2. Commande et contrat
+
+Vous ajoutez des articles au panier, indiquez l’adresse, la livraison et le paiement, puis revoyez le tout avant de commander. Jusque-là, vous pouvez tout modifier ou retirer. En appuyant sur « Commander et payer », vous passez une commande avec obligation de paiement.
+
+Le contrat est formé lorsque nous confirmons votre commande par e-mail. La confirmation contient les présentes conditions et l’information sur la rétractation : conservez-la. Si vous avez un compte, la commande s’y trouve aussi. Le contrat est conclu dans la langue de la boutique où vous commandez. Nous archivons les contrats de 120 € et plus pendant dix ans et vous y donnons accès sur demande.
+
+## 3. Prix
+
+Tous les prix sont indiqués toutes taxes comprises. Les frais de livraison s’y ajoutent ; ils figurent dans [livraison et paiement](content:shipping-returns) et dans votre panier avant la commande. Si un prix est manifestement erroné, nous vous le disons avant de confirmer.
+
+## 4. Paiement
+
+Par carte, par un portefeuille que propose votre appareil, ou par carte cadeau. Le débit a lieu à la commande. Si votre banque le demande, vous confirmez le paiement auprès d’elle.
+
+## 5. Livraison
+
+Nous livrons en Allemagne, en France et en Irlande, dans le délai indiqué pour chaque mode de livraison. En cas de retard d’une partie de la commande, nous vous prévenons. Faute de livraison à la date indiquée, vous pouvez nous mettre en demeure de livrer dans un délai raisonnable, puis résoudre le contrat.
+
+## 6. Rétractation
+
+Vous avez 14 jours pour vous rétracter : voir le [droit de rétractation](content:withdrawal), ou [renoncez au contrat ici](/withdraw). Notre [retour sous 60 jours](content:shipping-returns) s’y ajoute et ne le limite pas.
+
+## 7. Garanties légales
+
+Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Durant ce délai, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.
+
+La garantie légale de conformité donne au consommateur droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant sa demande, sans frais et sans inconvénient majeur pour lui. Si le bien est réparé dans le cadre de la garantie légale de conformité, le consommateur bénéficie d’une extension de la garantie initiale. Si le consommateur demande la réparation du bien, mais que le vendeur impose le remplacement, la garantie légale de conformité est renouvelée pour une période de deux ans à compter de la date de remplacement du bien.
+
+Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre fin au contrat en se faisant rembourser intégralement contre restitution du bien, si le professionnel refuse de réparer ou de remplacer le bien, si la réparation ou le remplacement intervient après un délai de trente jours, s’il occasionne un inconvénient majeur ou si la non-conformité persiste.
+
+Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Nos [réparations](content:repair) s’ajoutent à ces droits et ne les remplacent jamais.
+
+## 8. Codes et cartes cadeaux
+
+Un seul code par commande, sauf indication contraire. Les codes ne s’appliquent ni à la livraison ni aux commandes déjà passées. Une carte cadeau est dans une devise et paie les commandes dans cette devise.
+
+## 9. Droit et litiges
+
+Le droit allemand s’applique, sans vous priver de la protection des dispositions impératives du pays où vous vivez ; vous pouvez saisir le tribunal de votre domicile. En cas de litige, après une réclamation écrite, vous pouvez recourir gratuitement au médiateur : ${frenchMediator.name}, ${frenchMediator.address}, [${frenchMediator.website}](${frenchMediator.website}).
+`,
+};

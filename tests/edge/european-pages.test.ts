@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+
+const usual = new Shop();
+const european = {
+  id: 'cairn-eu',
+  alias: 'eu',
+  name: 'Cairn',
+  countries: ['IE', 'DE', 'FR'],
+  taxation: 'gross',
+  l10n: {
+    defaultLocale: 'en-IE',
+    defaultCurrency: 'EUR',
+    supportedLocales: [
+      { id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' },
+      { id: 'de-DE', alias: 'de', preferredCurrency: 'EUR', searchKey: 'cairn-eu-de' },
+      { id: 'fr-FR', alias: 'fr', preferredCurrency: 'EUR', searchKey: 'cairn-eu-fr' },
+    ],
+  },
+  navigation: ['mens', 'camp'],
+};
+const shop = new Shop({ SITES: JSON.stringify([...usual.config.SITES, european]) });
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+});
+
+const PAGES = [
+  'imprint',
+  'terms',
+  'privacy',
+  'withdrawal',
+  'shipping-returns',
+  'accessibility',
+  'reviews',
+  'ranking',
+];
+const hrefsIn = (html: string) => new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href));
+
+describe.each(['/eu', '/eu/de', '/eu/fr'])('on the European site, at %s', (prefix) => {
+  it('every page leads to the legal ones, and they are there', async () => {
+    const home = hrefsIn(await shop.text(`${prefix}/`));
+    for (const slug of PAGES) {
+      const path = `${prefix}/t/${slug}/`;
+      expect(home).toContain(path);
+      const response = await shop.fetch(path);
+      expect(response.status, path).toBe(200);
+      expect(hrefsIn(await response.text())).toContain(`${prefix}/t/imprint/`);
+    }
+  });
+
+  it('the checkout leads there by the site map', async () => {
+    const map = await shop.text(`${prefix}/t/site-map/`);
+    for (const slug of PAGES) expect(hrefsIn(map)).toContain(`${prefix}/t/${slug}/`);
+  });
+});
+
+describe('elsewhere', () => {
+  it.each(['imprint', 'withdrawal', 'reviews', 'ranking'])('there is no page %s', async (slug) => {
+    for (const prefix of ['', '/es', '/ca', '/ca/fr']) {
+      expect((await shop.fetch(`${prefix}/t/${slug}/`)).status).toBe(404);
+      expect(await shop.text(`${prefix}/t/site-map/`)).not.toContain(`/t/${slug}/`);
+    }
+  });
+});
