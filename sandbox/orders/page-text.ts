@@ -1,15 +1,13 @@
 import { CONTENT_ITEMS } from '../content/content-items.ts';
-import { isLocalized, type LocalizedValue } from '../content/localized.ts';
+import { isLocalized } from '../content/localized.ts';
 import { isReference } from '../content/reference.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
 
 type At = { siteId: string; locale: string };
 
-/** The value for a locale, or for another one in its language; '' where there is none. */
-function textIn({ values }: LocalizedValue<unknown>, locale: string): string {
-  const isSame = (other: string) => other.slice(0, 2) === locale.slice(0, 2);
-  const found = values.find((one) => one.locale === locale) ?? values.find((one) => isSame(one.locale));
-  return typeof found?.value === 'string' ? found.value : '';
+/** A value as it is in a locale; of one that differs by locale undefined where this one has none. */
+function inLocale(value: unknown, locale: string): unknown {
+  return isLocalized(value) ? value.values.find((one) => one.locale === locale)?.value : value;
 }
 
 /** Markdown as plain text for a mail: headings alone on their line, links with their address in full. */
@@ -31,11 +29,13 @@ function plainOf(markdown: string, at: At, shopOrigin: string): string {
  */
 export function pageText(slug: string, at: At, shopOrigin: string): string {
   const page = CONTENT_ITEMS.find(({ key }) => key === `pages/${slug}`);
-  const blocks: unknown[] = Array.isArray(page?.body.content) ? page.body.content : [];
-  const texts = blocks.flatMap((block) => {
+  const content = inLocale(page?.body.content, at.locale);
+  const blocks: unknown[] = Array.isArray(content) ? content : [];
+  const texts = blocks.map((block) => {
     const isItem = typeof block === 'object' && block !== null && isReference(block);
-    const text = isItem ? CONTENT_ITEMS.find(({ id }) => id === block.id)?.body.text : undefined;
-    return isLocalized(text) ? plainOf(textIn(text, at.locale), at, shopOrigin) : [];
+    const item = isItem ? CONTENT_ITEMS.find(({ id }) => id === block.id) : undefined;
+    const text = inLocale(item?.body.text, at.locale);
+    return typeof text === 'string' ? plainOf(text, at, shopOrigin) : '';
   });
   return texts.filter(Boolean).join('\n\n');
 }
