@@ -30,6 +30,8 @@ export type Site = {
   reductions?: 'lowest-prior-30';
   /** Whether its newsletter asks each address by mail before it signs it up. */
   isDoubleOptIn: boolean;
+  /** Whether the mail that confirms an order holds the contract: who sells, withdrawal, guarantee, terms. */
+  contractByMail: boolean;
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -51,6 +53,7 @@ export const SITES: Site[] = [
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
     isDoubleOptIn: false,
+    contractByMail: false,
     defaultLocale: 'en-US',
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
@@ -65,6 +68,7 @@ export const SITES: Site[] = [
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
     isDoubleOptIn: false,
+    contractByMail: false,
     defaultLocale: 'en-CA',
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
@@ -81,6 +85,7 @@ export const SITES: Site[] = [
     taxation: 'gross',
     reductions: 'lowest-prior-30',
     isDoubleOptIn: true,
+    contractByMail: true,
     defaultLocale: 'en-IE',
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',

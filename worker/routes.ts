@@ -1,6 +1,7 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
+import { WITHDRAW_PATH } from './account/withdrawal/withdraw-path.ts';
 import { HAND_OVER_PATH } from './agents/session/hand-over.ts';
 import { OFFERS_PATH } from './blocks/marketing-banner.tsx';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
@@ -61,6 +62,7 @@ import { storeLocatorPage } from './pages/store-locator.tsx';
 import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
+import { withdrawPage } from './pages/withdraw.tsx';
 import type { Routes } from './rendering/route-metadata.ts';
 import { INTERNATIONAL_PATH } from './shell/footer-sites.tsx';
 import { STORES_PATH } from './stores/store-query.ts';
@@ -114,6 +116,7 @@ export const ROUTES: Routes = [
   ['/orders', ordersShortcut],
   ['/orders/lookup', lookUpPage],
   ['/orders/lookup/:orderNo', openedOrderPage],
+  [WITHDRAW_PATH, withdrawPage],
   ['/membership', membershipPage],
   [NEWSLETTER_PATH, newsletterPage],
   [CONFIRM_PATH, newsletterConfirmPage],

@@ -8,6 +8,7 @@ import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
+import { withdrawalRoutes } from '../withdrawals/routes.ts';
 import { callerOf, checkLimit, invalidCode, refused } from './caller.ts';
 import { guestOrderRoutes } from './guest-orders.ts';
 import { requestMessage } from './messages.ts';
@@ -28,7 +29,7 @@ const deletionConfirmation = z.object({ token: z.string().max(100) });
 /**
  * What the vendor has no calls for, a custom API of the shop's own (docs/decisions/0059): changing
  * the e-mail address, proved by a code sent to the new one, and deleting the account, confirmed by a
- * mailed link. Orders of guests are in guest-orders.ts. Mounted at `/custom/account/v1`.
+ * mailed link. Orders of guests are in guest-orders.ts, withdrawals in `withdrawals/`. Mounted at `/custom/account/v1`.
  */
 export function accountRequestsService() {
   const service = customApi('c_account');
@@ -126,6 +127,7 @@ export function accountRequestsService() {
   });
 
   guestOrderRoutes(service);
+  withdrawalRoutes(service);
   refuseOtherPaths(service);
   return service;
 }

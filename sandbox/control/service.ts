@@ -18,6 +18,7 @@ import { pricesControl } from '../reductions/control.ts';
 import { isStoreInventory } from '../stores/store-stock.ts';
 import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { withdrawalsControl } from '../withdrawals/control.ts';
 import { MAX_EPOCH_MS } from './clock.ts';
 import { faultRule } from './fault-rule.ts';
 
@@ -41,7 +42,7 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
- * telemetry, mailbox, content schedule, orders, payments, prices, gift certificates, loyalty,
+ * telemetry, mailbox, content schedule, orders, withdrawals, payments, prices, gift certificates, loyalty,
  * registration forms, shipping, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
@@ -142,6 +143,7 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/prices', pricesControl());
   service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
+  service.route('/withdrawals', withdrawalsControl());
   service.route('/register-form', registerFormControl());
   service.route('/shipping', shippingControl());
 

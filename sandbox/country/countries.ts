@@ -29,6 +29,8 @@ export type Country = {
   postalCode: RegExp;
   /** Whether it stands before the town. */
   postalCodeFirst: boolean;
+  /** Whether addresses are whole without it. */
+  mayLackPostalCode?: true;
   /** Days, `MM-DD` in every year, on which stores are closed and no parcel is delivered. */
   closedDays: string;
   /** Where what goes there is sent from. */
@@ -98,6 +100,7 @@ export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
     name: text('Ireland', 'Irlande'),
     postalCode: /^(?:D6W|[AC-FHKNPRTV-Y]\d{2}) ?[0-9AC-FHKNPRTV-Y]{4}$/i,
     postalCodeFirst: false,
+    mayLackPostalCode: true,
     closedDays: `01-01 03-17 12-25 12-26 ${EASTER_MONDAY} 2027-02-01 2027-05-03 2027-06-07 2027-08-02 2027-10-25 2028-02-07 2028-05-01 2028-06-05 2028-08-07 2028-10-30`,
     warehouse: LEIPZIG,
     tax: { rates: 23_000, onShipping: true, childrensClothing: 0 },

@@ -68,6 +68,8 @@ export const SHOPPER_TABLES = {
   pay_answer: `CREATE TABLE IF NOT EXISTS pay_answer (
     idempotency_key TEXT PRIMARY KEY, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     expires_at INTEGER NOT NULL)`,
+  withdrawal: `CREATE TABLE IF NOT EXISTS withdrawal (
+    id TEXT PRIMARY KEY, site_id TEXT NOT NULL, named TEXT NOT NULL, received_at INTEGER NOT NULL, doc TEXT NOT NULL)`,
   coupon_redemption: `CREATE TABLE IF NOT EXISTS coupon_redemption (
     code TEXT NOT NULL, customer_id TEXT NOT NULL, order_no TEXT NOT NULL, PRIMARY KEY (code, order_no))`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
@@ -123,6 +125,7 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS reservation_variant ON reservation (variant_id, expires_at);
   CREATE INDEX IF NOT EXISTS order_task_due ON order_task (due_at);
   CREATE INDEX IF NOT EXISTS payment_intent_order ON payment_intent (order_no);
+  CREATE INDEX IF NOT EXISTS withdrawal_order ON withdrawal (site_id, named, received_at);
   CREATE INDEX IF NOT EXISTS saved_method_owner ON saved_method (customer_id);
   CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
 

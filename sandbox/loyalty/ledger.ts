@@ -1,4 +1,4 @@
-import { inEveryLanguage, text } from '../catalog/text.ts';
+import { filled, same, text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Database } from '../database/database.ts';
@@ -6,6 +6,11 @@ import { POINTS_PER_STEP } from '../profiling/steps.ts';
 import { membershipOf, WELCOME_POINTS } from './membership.ts';
 
 const CENTS_PER_UNIT = 100;
+
+const WELCOME = text('Welcome to the Cairn Club', 'Bienvenue au Club Cairn');
+const ORDER = text('Order {name}', 'Commande {name}');
+const ANSWERED = text('A question answered', 'Une réponse à nos questions');
+const ADJUSTED = text('Adjustment', 'Rectification');
 
 export type Redemption = {
   redemptionId: string;
@@ -68,7 +73,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
   const welcome: LedgerEntry = {
     ...{ entryId: 'welcome', at: membershipOf(customer).since, type: 'welcome' },
     points: WELCOME_POINTS[customer.tier],
-    description: text('Welcome to the Cairn Club', 'Bienvenue au Club Cairn'),
+    description: WELCOME,
   };
   const orders = database
     .all<{ no: string; at: number; points: number }>(
@@ -77,7 +82,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
       customerId,
     )
     .map(({ no, at, points }): LedgerEntry => {
-      const description = inEveryLanguage({ en: `Order ${no}`, fr: `Commande ${no}` });
+      const description = filled(ORDER, same(no));
       return { entryId: `order-${no}`, at, type: 'order', points: Math.floor(points), description };
     });
   const answers = database
@@ -85,10 +90,13 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
       'SELECT step, at FROM profile_answer WHERE customer_id = ?',
       customerId,
     )
-    .map(({ step, at }): LedgerEntry => {
-      const description = text('A question answered', 'Une réponse à nos questions');
-      return { entryId: `profile-${step}`, at, type: 'profile', points: POINTS_PER_STEP, description };
-    });
+    .map(
+      ({ step, at }): LedgerEntry => ({
+        ...{ entryId: `profile-${step}`, at, type: 'profile' },
+        points: POINTS_PER_STEP,
+        description: ANSWERED,
+      }),
+    );
   const stored = database
     .all<{ id: string; at: number; doc: string }>(
       'SELECT id, at, doc FROM loyalty_entry WHERE customer_id = ?',
@@ -101,10 +109,7 @@ export function ledgerOf(database: Database, customer: CustomerRecord): LedgerEn
 }
 
 function storedEntry(entryId: string, at: number, { points, redemption }: StoredEntry): LedgerEntry {
-  if (!redemption) {
-    const description = text('Adjustment', 'Rectification');
-    return { entryId, at, type: 'adjustment', points, description };
-  }
+  if (!redemption) return { entryId, at, type: 'adjustment', points, description: ADJUSTED };
   const { name, code } = redemption;
   return { entryId, at, type: 'redemption', points, description: name, code };
 }

@@ -15,6 +15,7 @@ import { isActive, membershipFrom } from './membership.ts';
 import { redeem } from './redemption.ts';
 import { REWARDS } from './rewards.ts';
 
+const REQUIRED = text('This field is required.', 'Ce champ est obligatoire.');
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
@@ -83,7 +84,7 @@ export function loyaltyService() {
       ...(asks.loyaltyPrivacyConsentRequired && !given.privacyConsent ? ['privacyConsent'] : []),
     ];
     if (missing.length > 0) {
-      const message = text('This field is required.', 'Ce champ est obligatoire.')[language];
+      const message = REQUIRED[language];
       throw problem(400, 'consent-missing', 'Consent Missing', message, {
         status: 'invalid_form',
         errors: missing.map((field) => ({ field, message })),

@@ -34,12 +34,17 @@ export const mailContent = z.object({
     .max(50),
   totals: z.array(z.object({ label: text, value: text, isTotal: z.boolean().optional() })).max(50),
   facts: z.array(z.object({ label: text, lines: texts })).max(20),
+  /** Longer texts that the mail must hold in full; paragraphs are divided by an empty line. */
+  sections: z
+    .array(z.object({ heading: text, text: z.string().max(50_000) }))
+    .max(10)
+    .optional(),
 });
 
 export type MailContent = z.output<typeof mailContent>;
 
 /** A content as plain text. */
-export function contentText({ intro, groups, totals, facts }: MailContent): string {
+export function contentText({ intro, groups, totals, facts, sections = [] }: MailContent): string {
   const lines = groups.flatMap((group) => [
     '',
     ...(group.heading === undefined ? [] : [`${group.heading}:`]),
@@ -58,5 +63,6 @@ export function contentText({ intro, groups, totals, facts }: MailContent): stri
     '',
     ...totals.map(({ label, value }) => `${label}: ${value}`),
     ...said.map((fact) => `\n${fact}`),
+    ...sections.map(({ heading, text: long }) => `\n\n${heading}\n\n${long}`),
   ].join('\n');
 }

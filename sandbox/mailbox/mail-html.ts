@@ -50,7 +50,7 @@ function totalRow({ label, value, isTotal }: MailContent['totals'][number]): str
   return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
-function contentRows({ intro, groups, totals, facts }: MailContent, root: string): string {
+function contentRows({ intro, groups, totals, facts, sections = [] }: MailContent, root: string): string {
   return [
     row(lines(intro)),
     ...groups.map(({ heading, lines: products, notes }) =>
@@ -67,6 +67,15 @@ function contentRows({ intro, groups, totals, facts }: MailContent, root: string
     row(table(totals.map(totalRow).join('')), `padding-top:12px;${LINE}`),
     ...facts.map(({ label, lines: said }) =>
       row(`${soft(escapeHtml(label))}<br>${said.map(escapeHtml).join('<br>')}`),
+    ),
+    ...sections.map(({ heading, text }) =>
+      row(
+        [
+          `<h2 style="${FONT};${TEXT};font-size:18px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
+          ...text.split(/\n{2,}/).map((paragraph) => `<p style="margin:0 0 12px">${lines(paragraph)}</p>`),
+        ].join(''),
+        `padding-top:24px;overflow-wrap:anywhere;${LINE}`,
+      ),
     ),
   ].join('');
 }

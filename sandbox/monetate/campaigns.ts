@@ -89,20 +89,21 @@ function weather(visit: Visit, { catalogue }: TenantContext, origin: string): Ef
 
 const CHECKOUT = /^\/(?:\w{2}\/(?:\w{2}\/)?)?checkout/;
 
+const EXIT_OFFER: Record<string, Localized> = {
+  heading: text('Before you go', 'Avant de partir'),
+  body: text(
+    'Members of the Cairn Club get free shipping, points and one free repair a year, and see what is new a week early. Joining takes a minute and costs nothing.',
+    'Les membres du Club Cairn ont la livraison gratuite, des points et une réparation gratuite par an, et voient les nouveautés une semaine plus tôt. Une minute suffit, et c’est gratuit.',
+  ),
+  buttonText: text('Join the club', 'Devenir membre'),
+  altText: text('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
+};
+
 /** The exit offer is for unknown visitors only, and never shown in the checkout. */
 function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, origin: string): Effect {
   if (known || CHECKOUT.test(path)) return null;
-  const wordings: Record<string, Localized> = {
-    heading: text('Before you go', 'Avant de partir'),
-    body: text(
-      'Members of the Cairn Club get free shipping, points and one free repair a year, and see what is new a week early. Joining takes a minute and costs nothing.',
-      'Les membres du Club Cairn ont la livraison gratuite, des points et une réparation gratuite par an, et voient les nouveautés une semaine plus tôt. Une minute suffit, et c’est gratuit.',
-    ),
-    buttonText: text('Join the club', 'Devenir membre'),
-    altText: text('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
-  };
   const said = Object.fromEntries(
-    Object.entries(wordings).map(([name, wording]) => [name, wording[language]]),
+    Object.entries(EXIT_OFFER).map(([name, wording]) => [name, wording[language]]),
   );
   return {
     component: 'exit-intent',

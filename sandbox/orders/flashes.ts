@@ -4,18 +4,20 @@ import { itemFlashes } from '../baskets/item-flashes.ts';
 import type { OrderAddress } from '../baskets/order-address.ts';
 import { canGoThere, methodsFor } from '../baskets/shipping-restrictions.ts';
 import { shipsTo } from '../baskets/tax-rates.ts';
+import { countryOf } from '../country/countries.ts';
 import { problem } from '../http/problem.ts';
 import { type Site, siteOf } from '../sites.ts';
 import { inventoryIdOf } from '../stores/store-document.ts';
 import { STORES } from '../stores/stores.ts';
 import type { TenantContext } from '../tenant-context.ts';
 
+const isGiven = (part: string | undefined) => part !== undefined && part.trim() !== '';
+
 function isComplete(address: OrderAddress | undefined): address is OrderAddress {
   return (
     address !== undefined &&
-    [address.lastName, address.address1, address.city, address.postalCode, address.countryCode].every(
-      (part) => part !== undefined && part.trim() !== '',
-    )
+    [address.lastName, address.address1, address.city, address.countryCode].every(isGiven) &&
+    (isGiven(address.postalCode) || Boolean(countryOf(address.countryCode)?.mayLackPostalCode))
   );
 }
 

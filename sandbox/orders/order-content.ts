@@ -4,7 +4,7 @@ import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
-import { countryOf } from '../country/countries.ts';
+import { placeLines } from '../country/place-lines.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
@@ -106,13 +106,9 @@ function collectorOf(shipment: Shipment): string[] {
 }
 
 function addressLines(shipment: Shipment, address: OrderAddress): string[] {
-  const { firstName, companyName, address1, address2, suite, city, stateCode, postalCode, countryCode } =
-    address;
-  const town = [city, stateCode].filter(Boolean).join(', ');
-  const isFirst = countryOf(countryCode)?.postalCodeFirst;
-  const place = (isFirst ? [postalCode, town] : [town, postalCode]).filter(Boolean).join(' ');
+  const { firstName, companyName, address1, address2, suite } = address;
   const name = isPickUp(shipment) ? firstName : fullName(address);
-  return [name, companyName, address1, address2, suite, place]
+  return [name, companyName, address1, address2, suite, ...placeLines(address)]
     .filter((line) => line !== undefined && line !== '')
     .map(String);
 }
@@ -181,11 +177,11 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
  * What a message about an order says: its lines with picture, name and price, below each place where
  * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid
  * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
- * that is to come after `now` (epoch ms), which a message about the past leaves out.
+ * that is to come after `now` (epoch ms), which a message about the past leaves out; `more` facts follow.
  */
 export function orderContent(
   order: OrderRecord,
-  { intro, now }: { intro: string; now: number | undefined },
+  { intro, now, more = [] }: { intro: string; now: number | undefined; more?: MailContent['facts'] },
   catalogue: CatalogueStore,
 ): MailContent {
   const { locale, payments } = order;
@@ -241,6 +237,6 @@ export function orderContent(
           )
         : []),
     ],
-    facts: factsOf(order, arrives),
+    facts: [...factsOf(order, arrives), ...more],
   };
 }

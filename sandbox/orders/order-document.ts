@@ -116,6 +116,11 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
         ...(code !== undefined && { maskedGiftCertificateCode: maskedCode(code) }),
       })),
     }),
+    ...(order.withdrawals && {
+      c_withdrawals: order.withdrawals.map(({ at, items, isWhole }) => ({
+        ...{ date: new Date(at).toISOString(), items, isWhole },
+      })),
+    }),
     ...omsFields(order, view),
   };
 }

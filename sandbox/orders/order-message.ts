@@ -2,8 +2,9 @@ import { inEveryLanguage } from '../catalog/text.ts';
 import { contentText } from '../mailbox/mail-content.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
-import { languageOf } from '../sites.ts';
+import { languageOf, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { contractTerms, paymentFacts } from './contract-terms.ts';
 import { orderContent } from './order-content.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -53,7 +54,8 @@ export type OrderMessage =
 
 /**
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
- * account, or for a guest to the look-up; null for an order without an e-mail address.
+ * account, or for a guest to the look-up; null for an order without an e-mail address. The confirmation
+ * holds the contract on a site whose law asks for that (`contractByMail`).
  */
 export function orderMessage(
   order: OrderRecord,
@@ -74,7 +76,19 @@ export function orderMessage(
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
-  const content = orderContent(order, { intro, now: isToCome ? clock.now() : undefined }, catalogue);
+  const isContract = kind === 'order-confirmation' && siteOf(order).contractByMail;
+  const content = {
+    ...orderContent(
+      order,
+      {
+        intro,
+        now: isToCome ? clock.now() : undefined,
+        ...(isContract && { more: paymentFacts(order) }),
+      },
+      catalogue,
+    ),
+    ...(isContract && { sections: contractTerms(order, { shopOrigin }) }),
+  };
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);

@@ -44,6 +44,15 @@ export type Challenge = {
 /** What was paid back (cents), when, and the gift certificate that got it, where one did. */
 export type Refund = { amount: number; at: number; giftCertificateCode?: string };
 
+/** A declared withdrawal: when it arrived, and what of the order it names; of the whole order no items. */
+type OrderWithdrawal = {
+  withdrawalId: string;
+  /** Epoch milliseconds. */
+  at: number;
+  items: { itemId: string; quantity: number }[];
+  isWhole: boolean;
+};
+
 /** The stored part of an order; the sale never changes. */
 export type OrderRecord = {
   orderNo: string;
@@ -72,6 +81,8 @@ export type OrderRecord = {
   /** How many of these have arrived. */
   received?: Record<string, number>;
   refunds?: Refund[];
+  /** Declared withdrawals from its contract (docs/contracts/orders.md §8), in the order of their arrival. */
+  withdrawals?: OrderWithdrawal[];
   /** Cents. */
   total: number;
   payments: OrderPayment[];

@@ -1,5 +1,6 @@
 import deCatalogue from './languages/de/catalogue.json' with { type: 'json' };
 import deContent from './languages/de/content.json' with { type: 'json' };
+import deContracts from './languages/de/contracts.json' with { type: 'json' };
 import deMails from './languages/de/mails.json' with { type: 'json' };
 import deServices from './languages/de/services.json' with { type: 'json' };
 import ieCatalogue from './languages/en-IE/catalogue.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import ieMails from './languages/en-IE/mails.json' with { type: 'json' };
 import ieServices from './languages/en-IE/services.json' with { type: 'json' };
 import frCatalogue from './languages/fr-FR/catalogue.json' with { type: 'json' };
 import frContent from './languages/fr-FR/content.json' with { type: 'json' };
+import frContracts from './languages/fr-FR/contracts.json' with { type: 'json' };
 import frMails from './languages/fr-FR/mails.json' with { type: 'json' };
 import frServices from './languages/fr-FR/services.json' with { type: 'json' };
 
@@ -19,7 +21,7 @@ type Files = readonly Readonly<Record<string, string>>[];
  * files have none (decision 175).
  */
 export const TRANSLATIONS: Record<'de' | 'fr-FR' | 'en-IE', { otherwise: 'en' | 'fr'; files: Files }> = {
-  de: { otherwise: 'en', files: [deCatalogue, deContent, deMails, deServices] },
-  'fr-FR': { otherwise: 'fr', files: [frCatalogue, frContent, frMails, frServices] },
+  de: { otherwise: 'en', files: [deCatalogue, deContent, deContracts, deMails, deServices] },
+  'fr-FR': { otherwise: 'fr', files: [frCatalogue, frContent, frContracts, frMails, frServices] },
   'en-IE': { otherwise: 'en', files: [ieCatalogue, ieContent, ieMails, ieServices] },
 };

@@ -2,6 +2,7 @@ import type { Config } from '../../worker/config/config.ts';
 import { agentsFinding } from './agents.ts';
 import { type Finding, withoutSecrets } from './ask.ts';
 import { commerceFindings } from './commerce.ts';
+import { guaranteeFindings } from './guarantee.ts';
 import { previewFindings } from './preview.ts';
 import {
   contentFinding,
@@ -34,6 +35,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     scriptFindings(config),
     intakeFindings(config),
     agentsFinding(config),
+    guaranteeFindings(config),
   ]);
   const secrets = secretsOf(config);
   return all.flat().map((finding) => ({ ...finding, says: withoutSecrets(finding.says, secrets) }));

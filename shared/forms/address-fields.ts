@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { addressesIn } from './country-addresses.ts';
 import { type Field, fieldSchema, issueAt } from './field.ts';
 import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
-import { normalPhone, PHONE } from './phone-field.ts';
+import { normalPhone, phoneFieldOf } from './phone-field.ts';
 import { hasPostalCodes, normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
-import { regionsOf } from './regions.ts';
+import { asksRegion, regionsOf } from './regions.ts';
 
 /** The fields of an address, by the names of the service (docs/contracts/customers.md §4). */
 export const ADDRESS_FIELDS = [
@@ -102,7 +103,7 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
       name: 'stateCode',
       type: 'select',
       autoComplete: token('address-level1'),
-      required: countries.every((country) => regionsOf(country, 'en').length > 0),
+      required: countries.every(asksRegion),
       maxLength: MOST,
     },
     postalCode: {
@@ -112,7 +113,7 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
       inputMode: 'text',
       autoComplete: token('postal-code'),
       autoCapitalize: 'characters',
-      required: countries.every(hasPostalCodes),
+      required: countries.every((country) => hasPostalCodes(country) && !addressesIn(country).mayLack),
       pattern,
       maxLength: maxLength + ROOM,
       label: 'account.postalCode',
@@ -128,7 +129,7 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
       maxLength: 2,
     },
     phone: {
-      ...PHONE,
+      ...phoneFieldOf(countries),
       autoComplete: token('tel'),
       maxLength: MOST_OF_PHONE,
       missing: 'account.address.phone.missing',
@@ -170,14 +171,14 @@ export function addressSchema(
         if (issue) wrong.set(name, issueAt(name, issue, sent[name]));
         else address[name] = data.replace(/\s+/g, ' ');
       }
-      address.phone = normalPhone(address.phone);
+      address.phone = normalPhone(address.phone, country);
       const isCountry = countries ? countries.includes(country) : /^[A-Z]{2}$/.test(country);
       if (country && !isCountry) complain('countryCode', fields.countryCode.invalid);
 
       const regions = regionsOf(country, 'en');
       const region = textOf('stateCode');
       if (regions.some(({ value }) => value === region)) address.stateCode = region;
-      else if (regions.length > 0)
+      else if (region ? regions.length > 0 : asksRegion(country))
         complain('stateCode', region ? fields.stateCode.invalid : fields.stateCode.missing);
 
       const code = textOf('postalCode');

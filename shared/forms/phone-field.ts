@@ -1,20 +1,19 @@
+import { addressesIn } from './country-addresses.ts';
 import type { Field } from './field.ts';
 
 /** Digits of a phone number in the US and Canada, without the country code. */
 const NATIONAL_DIGITS = 10;
 const AREA_END = 3;
 const OFFICE_END = 6;
-/** Countries whose numbers have ten digits and the country code 1. */
-const TEN_DIGITS = ['US', 'CA'];
-/** Fewest digits of a phone number elsewhere. */
+/** Fewest digits of a phone number elsewhere: a short one of a town, with its area code. */
 const FEWEST_DIGITS = 7;
 
 /**
- * A phone number of 10 to 20 characters, at least `digits` of them digits, with spaces around
+ * A phone number of `characters` to 20 characters, at least `digits` of them digits, with spaces around
  * allowed. As in HTML: compiled with the `v` flag.
  */
-const pattern = (digits: number) =>
-  String.raw`\s*(?=(?:\D*[0-9]){${digits}})(?=\S.{8,18}[0-9]\s*$)[+\(0-9][+0-9\s.\(\)\/\-]*`;
+const pattern = (digits: number, characters = NATIONAL_DIGITS) =>
+  String.raw`\s*(?=(?:\D*[0-9]){${digits}})(?=\S.{${characters - 2},18}[0-9]\s*$)[+\(0-9][+0-9\s.\(\)\/\-]*`;
 
 /** A phone number of the US and Canada, or any other of as many digits. */
 export const PHONE: Field = {
@@ -35,7 +34,13 @@ export const PHONE: Field = {
  * (docs/product/accounts.md §5.4, docs/decisions/0055).
  */
 export function phoneField(locale: string): Field {
-  return TEN_DIGITS.includes(locale.slice(-2)) ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+  return addressesIn(locale.slice(-2)).tenDigits ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+}
+
+/** The phone field of an address in one of these countries; abroad a number may be as short as its digits. */
+export function phoneFieldOf(countries: readonly string[]): Field {
+  const isTen = countries.every((country) => addressesIn(country).tenDigits);
+  return isTen ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS, FEWEST_DIGITS) };
 }
 
 /** A phone number without the characters that none has. */
@@ -72,10 +77,13 @@ export function formatPhone(text: string): string {
 const NORTH_AMERICAN = /^(?:\+?1)?([2-9]\d{2})(\d{3})(\d{4})$/;
 
 /**
- * A complete phone number in one spelling: `(303) 555-0142` for a number of North America; another
- * keeps its own, with single spaces.
+ * A complete phone number of an address in one spelling: `(303) 555-0142` for a number of North
+ * America; another keeps its own, with single spaces. Ten digits are such a number only where the
+ * address is there: those of an Italian mobile phone are none.
  */
-export function normalPhone(typed: string): string {
-  const parts = NORTH_AMERICAN.exec(typed.replace(/[^+\d]/g, ''));
+export function normalPhone(typed: string, country: string): string {
+  const digits = typed.replace(/[^+\d]/g, '');
+  const isThere = addressesIn(country).tenDigits || digits.startsWith('+1');
+  const parts = isThere ? NORTH_AMERICAN.exec(digits) : null;
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : typed.replace(/\s+/g, ' ').trim();
 }

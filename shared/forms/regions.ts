@@ -1,13 +1,28 @@
+import { addressesIn } from './country-addresses.ts';
+
 /**
  * The regions of addresses by country: code and name, and its names in languages that have others. The
  * US list has states, the federal district, territories and addresses of the armed forces; the
  * Canadian one provinces and territories. The Marshall Islands, Micronesia and Palau (MH, FM, PW),
  * which the US postal service takes for states, are countries of their own, to which the shop does not
- * send: they are left out.
+ * send: they are left out. Of Italy the codes of the provinces, by which Italians know them; of Spain
+ * the provinces, of Ireland the counties, by their names.
  */
 const REGIONS: Readonly<
-  Record<string, readonly (readonly [code: string, name: string, byLanguage?: Readonly<Record<string, string>>])[]>
+  Record<
+    string,
+    readonly (readonly [code: string, name: string, byLanguage?: Readonly<Record<string, string>>])[]
+  >
 > = {
+  ES: named(
+    'Álava,Albacete,Alicante,Almería,Asturias,Ávila,Badajoz,Barcelona,Burgos,Cáceres,Cádiz,Cantabria,Castellón,Ceuta,Ciudad Real,Córdoba,Cuenca,Girona,Granada,Guadalajara,Guipúzcoa,Huelva,Huesca,Illes Balears,Jaén,A Coruña,La Rioja,Las Palmas,León,Lleida,Lugo,Madrid,Málaga,Melilla,Murcia,Navarra,Ourense,Palencia,Pontevedra,Salamanca,Santa Cruz de Tenerife,Segovia,Sevilla,Soria,Tarragona,Teruel,Toledo,Valencia,Valladolid,Vizcaya,Zamora,Zaragoza',
+  ),
+  IE: named(
+    'Carlow,Cavan,Clare,Cork,Donegal,Dublin,Galway,Kerry,Kildare,Kilkenny,Laois,Leitrim,Limerick,Longford,Louth,Mayo,Meath,Monaghan,Offaly,Roscommon,Sligo,Tipperary,Waterford,Westmeath,Wexford,Wicklow',
+  ),
+  IT: named(
+    'AG,AL,AN,AO,AP,AQ,AR,AT,AV,BA,BG,BI,BL,BN,BO,BR,BS,BT,BZ,CA,CB,CE,CH,CL,CN,CO,CR,CS,CT,CZ,EN,FC,FE,FG,FI,FM,FR,GE,GO,GR,IM,IS,KR,LC,LE,LI,LO,LT,LU,MB,MC,ME,MI,MN,MO,MS,MT,NA,NO,NU,OR,PA,PC,PD,PE,PG,PI,PN,PO,PR,PT,PU,PV,PZ,RA,RC,RE,RG,RI,RM,RN,RO,SA,SI,SO,SP,SR,SS,SU,SV,TA,TE,TN,TO,TP,TR,TS,TV,UD,VA,VB,VC,VE,VI,VR,VT,VV',
+  ),
   US: [
     ['AL', 'Alabama'],
     ['AK', 'Alaska'],
@@ -86,7 +101,17 @@ const REGIONS: Readonly<
   ],
 };
 
+/** Regions whose codes are their names. */
+function named(names: string): (readonly [code: string, name: string])[] {
+  return names.split(',').map((name) => [name, name]);
+}
+
 export type Region = { value: string; label: string };
+
+/** Whether an address of the country must name its region. */
+export function asksRegion(country: string): boolean {
+  return Object.hasOwn(REGIONS, country) && addressesIn(country).mayLack === undefined;
+}
 
 /**
  * The regions of a country, named and sorted for a locale. Empty where addresses of the country

@@ -40,7 +40,9 @@ describe('an item', () => {
     ['en-US', 'Past-season colors, until the shelf is bare.'],
     ['en-CA', 'Past-season colours, until the shelf is bare.'],
     ['fr-CA', 'Les couleurs passées, jusqu’à la dernière.'],
-    ['de-DE', 'Past-season colors, until the shelf is bare.'],
+    ['de-DE', 'Farben der letzten Saison, bis das Regal leer ist.'],
+    ['en-IE', 'Past-season colours, until the shelf is bare.'],
+    ['es-US', 'Past-season colors, until the shelf is bare.'],
   ])('has texts in %s, or in the language there is', async (locale, text) => {
     await shop.control('PUT', 'clock', { now: Date.UTC(2026, 11, 27) });
     const { body } = await client({ locale: `${locale},*` }).getContentItemByKey(

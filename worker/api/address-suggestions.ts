@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { regionsOf } from '../../shared/forms/regions.ts';
+import { asksRegion, regionsOf } from '../../shared/forms/regions.ts';
 import type { AddressSuggestions } from '../../shared/schemas/address-suggestions.ts';
+import { billingCountriesOf } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { lastOfEach, readFields } from '../http/read-fields.ts';
@@ -35,17 +36,20 @@ addressSuggestionsApi.post('/', rateLimit('SEARCH_LIMIT', 'address'), async (c) 
   if (!shop.features.addressSuggestions) return c.notFound();
   const sent = await readFields(c);
   const parsed = fields.safeParse(sent && lastOfEach(sent));
-  if (!parsed.success || !shop.site.countries.includes(parsed.data.country))
+  if (!parsed.success || !billingCountriesOf(shop.site).includes(parsed.data.country))
     return problemResponse(c, { status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
   const session = await c.var.session();
   const asking =
     session.exists && withToken(session, (token) => getAddressSuggestions(services, token, parsed.data));
   const found = (asking && (await orAbsent(asking, services, 'address-suggestions'))) || [];
-  const regions = regionsOf(parsed.data.country, shop.locale.id).map(({ value }) => value);
+  const { country } = parsed.data;
+  const regions = regionsOf(country, shop.locale.id).map(({ value }) => value);
+  const isRegion = (code: string | undefined) =>
+    code ? regions.length === 0 || regions.includes(code) : !asksRegion(country);
   // one that the form itself would refuse helps nobody
   const usable = found
-    .filter(({ address: { countryCode } }) => countryCode === parsed.data.country)
-    .filter(({ address: { stateCode } }) => regions.length === 0 || regions.includes(stateCode))
+    .filter(({ address: { countryCode } }) => countryCode === country)
+    .filter(({ address: { stateCode } }) => isRegion(stateCode))
     .slice(0, MOST);
   const { t } = shop.i18n;
   return c.json({

@@ -35,6 +35,11 @@ const site = z.object({
   /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
   countries: z.array(z.string().length(2)).min(1),
   /**
+   * Countries whose residents may be billed, where these are more than it ships to: nobody is refused for
+   * where they live (Regulation (EU) 2018/302).
+   */
+  billingCountries: z.array(z.string().length(2)).min(1).optional(),
+  /**
    * Whether its prices hold the tax, as the platform's site is set: a note at prices says so. Baskets
    * and orders say it themselves.
    */
@@ -58,6 +63,37 @@ const site = z.object({
    * texts at sign-ups say so.
    */
   newsletter: z.enum(['single-opt-in', 'double-opt-in']).optional(),
+  /**
+   * Days after receiving the goods in which consumers may withdraw from the contract, where the law has a
+   * shop offer that on a page of its own (docs/decisions/0177): `/withdraw`, linked everywhere.
+   */
+  withdrawalDays: z.int().min(1).optional(),
+  /**
+   * What the button that places an order says: that it obliges to pay, in the words of the law and no
+   * others, with what is ordered directly above it (docs/decisions/0177). Otherwise it names the amount.
+   */
+  orderButton: z.enum(['obligation-to-pay']).optional(),
+  /**
+   * The years of the legal guarantee, where the law has a shop name it before the purchase, and by locale
+   * the official harmonised notice: a file in `client/public`, its SHA-256 and its size in px
+   * (docs/operations/markets.md).
+   */
+  legalGuarantee: z
+    .object({
+      years: z.int().min(1),
+      notices: z
+        .record(
+          text,
+          z.object({
+            src: z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*\.(?:svg|png)$/),
+            sha256: z.string().regex(/^[\da-f]{64}$/),
+            width: z.int().min(1),
+            height: z.int().min(1),
+          }),
+        )
+        .default({}),
+    })
+    .optional(),
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),
@@ -147,6 +183,11 @@ export const siteVariables = {
 export function searchKeyOf({ l10n }: Site, localeId: string): string | undefined {
   const keyOf = (wanted: string) => l10n.supportedLocales.find(({ id }) => id === wanted)?.searchKey;
   return keyOf(localeId) ?? keyOf(l10n.defaultLocale);
+}
+
+/** The countries of a billing address, those that the site ships to first. */
+export function billingCountriesOf({ countries, billingCountries = [] }: Site): readonly string[] {
+  return [...new Set([...countries, ...billingCountries])];
 }
 
 /** The site used where none is configured. It has no menu and no search. */

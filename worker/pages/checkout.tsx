@@ -16,6 +16,7 @@ import { namesLines, variantsOf } from '../checkout/line-variants.ts';
 import { knownAddresses } from '../checkout/load/known-addresses.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load/load-checkout.ts';
 import { loadPickUp } from '../checkout/load/load-pick-up.ts';
+import { describedLines } from '../checkout/load/ordered-lines.ts';
 import { refusedBefore } from '../checkout/order/before-press.ts';
 import { fingerprintOf, seenOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
@@ -167,7 +168,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const pictured = bagOfBasket(services, checkout.basket);
     const mine = readMyStore(session.cookies, shop.site.id);
     const named = { near: sent(NEAR.name), storeId: sent(STORE), mine };
-    const [variants, , refused] = await Promise.all([
+    const isObliging = shop.site.orderButton === 'obligation-to-pay';
+    const [variants, , refused, ordered] = await Promise.all([
       // after a form without an answer the shopper has waited already
       (isShort(checkout) || namesLines(checkout.basket, shown)) && form?.status !== 503
         ? pictured.then((bag) => variantsOf(bag, shop))
@@ -176,8 +178,12 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       shown.open === 'review' && !isShort(checkout) && form?.status !== 503
         ? refusedBefore(services, session, checkout.basket)
         : undefined,
+      isObliging && (shown.open === 'payment' || shown.open === 'review') && form?.status !== 503
+        ? orAbsent(describedLines(services, pictured), services, 'ordered-lines')
+        : undefined,
     ]);
     if (variants) checkout.variants = variants;
+    if (ordered) checkout.ordered = ordered;
     // the methods of the other deliveries are known now
     const progress = readProgress();
     const data = {

@@ -22,6 +22,11 @@ export function visitorDay(time: number, where: Where): string {
   return written(time, where, { weekday: 'long', month: 'long', day: 'numeric', ...TIME });
 }
 
+/** The same with day and year and to the second, such as `December 1, 2026 at 3:42:07 PM MST`. */
+export function visitorMoment(time: number, where: Where): string {
+  return written(time, where, { dateStyle: 'long', timeStyle: 'long' });
+}
+
 function written(
   time: number,
   { shop, timeZone = 'UTC' }: Where,

@@ -47,7 +47,8 @@ export async function withinRecipientLimit(
     | 'deletion'
     | 'newsletter'
     | 'card'
-    | 'guest-orders',
+    | 'guest-orders'
+    | 'withdrawal',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;
@@ -67,7 +68,7 @@ export const bareNumber = (number: string): string => number.replaceAll(BETWEEN,
  */
 export async function withinNumberLimit(
   c: Context<AppEnv>,
-  action: 'order-code' | 'order-open' | 'gift-card',
+  action: 'order-code' | 'order-open' | 'gift-card' | 'withdrawal',
   number: string,
 ): Promise<boolean> {
   const counted = `${action}:${await accountKey(bareNumber(number))}`;

@@ -1,6 +1,7 @@
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
+import { offersWithdrawal, WITHDRAW_PATH } from '../account/withdrawal/withdraw-path.ts';
 import { hasOwnBanner, isOptIn } from '../config/consent-groups.ts';
 import { COOKIES_PATH } from '../consent/names.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
@@ -14,6 +15,16 @@ const LINKS: [messageId: MessageId, slug: string][] = [
   ['shell.siteMap', 'site-map'],
 ];
 
+/** Where the footer leads: text and address. */
+function linksOf({ i18n: { t }, site, link }: Storefront): [text: string, href: string][] {
+  return [
+    ...(offersWithdrawal(site)
+      ? [[t('withdrawal.title'), link(WITHDRAW_PATH)] satisfies [string, string]]
+      : []),
+    ...LINKS.map(([messageId, slug]): [string, string] => [t(messageId), link(`${contentPath(slug)}/`)]),
+  ];
+}
+
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 type CheckoutFooterProps = { shop: Storefront; year: number };
@@ -26,10 +37,10 @@ export const CheckoutFooter = cachedComponent('checkout-footer', ({ shop, year }
       <div className="page gutter flex flex-col gap-5 py-8 lg:flex-row lg:items-center lg:justify-between">
         <nav aria-label={t('shell.footer')}>
           <ul className="flex flex-wrap gap-x-6">
-            {LINKS.map(([messageId, slug]) => (
-              <li key={messageId}>
-                <a href={shop.link(`${contentPath(slug)}/`)} className={LINK}>
-                  {t(messageId)}
+            {linksOf(shop).map(([text, href]) => (
+              <li key={text}>
+                <a href={href} className={LINK}>
+                  {text}
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { offersWithdrawal, WITHDRAW_PATH } from '../account/withdrawal/withdraw-path.ts';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { hasOwnBanner } from '../config/consent-groups.ts';
 import { COOKIES_PATH } from '../consent/names.ts';
@@ -89,6 +90,11 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
   const { SURVEY_URL, CONSENT_SCRIPT } = shop.config;
   return (
     <ul className="footer-links">
+      {offersWithdrawal(shop.site) ? (
+        <li>
+          <a href={shop.link(WITHDRAW_PATH)}>{t('withdrawal.title')}</a>
+        </li>
+      ) : null}
       <LinkItems links={legalLinks} shop={shop} />
       {hasQualtricsLink && SURVEY_URL ? (
         <li>

@@ -1,4 +1,4 @@
-import { placeText } from '../../shared/forms/city-line.ts';
+import { placeText } from '../../shared/forms/country-addresses.ts';
 import { RichText } from '../content/rich-text.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';

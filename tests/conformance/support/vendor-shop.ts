@@ -43,7 +43,7 @@ type SentMessage = z.output<typeof sentMessage>;
 export type Problem = { title?: string; type?: string; detail?: string; [extra: string]: unknown };
 
 type CustomCall = {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** First part of the path, e.g. `subscriptions`. */
   api: string;
   /** The path after the organization. */

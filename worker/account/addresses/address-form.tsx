@@ -4,6 +4,7 @@ import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { ASSETS } from '../../assets.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -32,7 +33,7 @@ const ALERT_ID = 'address-alert';
  */
 export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps) {
   const { t } = shop.i18n;
-  const { countries } = shop.site;
+  const countries = billingCountriesOf(shop.site);
   const isChange = addressKey !== undefined && form?.type !== GONE;
   const sent = (name: string) => (form ? submittedValue(form, name) : undefined);
   const values = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, sent(name) ?? saved?.[name]]));

@@ -1,4 +1,4 @@
-import { cityLine } from '../../../shared/forms/city-line.ts';
+import { placeLines } from '../../../shared/forms/country-addresses.ts';
 import { countryName } from '../../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
@@ -37,7 +37,7 @@ export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps
     [address1, suite].filter(Boolean).join(' '),
     address2,
     postBox,
-    cityLine(address),
+    ...(placeLines(address) ?? [cityLine(address)]),
     countryCode && isAbroad && countryName(countryCode, shop.locale.id),
     phone,
   ];
@@ -50,4 +50,11 @@ export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps
       ))}
     </Tag>
   );
+}
+
+/** The US and Canadian posts' ways to write the last line. */
+function cityLine({ city, stateCode, postalCode, countryCode }: ShownAddress): string {
+  const join = (parts: (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
+  if (countryCode === 'US') return join([join([city, stateCode], ', '), postalCode], ' ');
+  return join([join([city, stateCode], ' '), postalCode], '  ');
 }

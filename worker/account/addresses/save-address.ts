@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../shared/forms/address-fields.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { optionalText } from '../../forms/optional-text.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
@@ -31,7 +32,7 @@ const sentSchema = (countries: readonly string[] | undefined): z.ZodMiniType<Sen
  */
 export const addNewAddress: Action = defineAction({
   name: 'add-address',
-  schema: ({ site }) => sentSchema(site.countries),
+  schema: ({ site }) => sentSchema(billingCountriesOf(site)),
   limit: 'WRITE_LIMIT',
   says: SAYS,
   run: (sent, context) => orSignIn(add(sent, context)),

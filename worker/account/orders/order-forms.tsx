@@ -7,6 +7,7 @@ import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
+import { withdrawnUnits } from '../withdrawal/order-withdrawal.tsx';
 import { CANCEL_ORDER } from './cancel-order.ts';
 import { ChosenText } from './chosen-text.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -122,16 +123,18 @@ export function ReturnForm({
   if (items.length === 0) return null;
   const own = formOf(form, RETURN_ITEMS);
   return (
-    <details className="order-action" open={own !== undefined}>
+    <details className="order-action" open={own !== undefined || order.c_withdrawals.length > 0}>
       <summary className="plus">{t('account.orders.return.title')}</summary>
       <form method="post" action={to} className="order-question">
         <input type="hidden" name={ACTION_FIELD} value={RETURN_ITEMS} />
         <p>{t('account.orders.return.body')}</p>
+        {order.c_withdrawals.length > 0 ? <p>{t('withdrawal.toReturn')}</p> : null}
         <FormAlert id="return-alert" form={own} />
         {items.map((item) => (
           <ReturnLine
             key={item.itemId}
             item={item}
+            withdrawn={withdrawnUnits(order, item)}
             products={products}
             reasons={reasons}
             form={own}
@@ -148,16 +151,21 @@ export function ReturnForm({
 
 type ReturnLineProps = Pick<FormProps, 'reasons' | 'form' | 'shop'> & {
   item: OrderItem;
+  /** The units that a declared withdrawal names: they are chosen at first. */
+  withdrawn: number;
   products: Promise<LineProducts>;
 };
 
-function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
+function ReturnLine({ item, withdrawn, products, reasons, form, shop }: ReturnLineProps) {
   const { number } = shop.i18n;
   const { itemId, omsData } = item;
   const left = omsData?.quantityAvailableToReturn ?? 0;
   const { quantity, reason, left: leftField } = RETURN_FIELDS;
   const id = `return-${itemId}`;
   const units = Array.from({ length: Math.min(left, MOST_UNITS) + 1 }, (_, unit) => unit);
+  // what is on its way back of the withdrawn units need not be chosen again
+  const gone = item.quantity - left;
+  const chosen = Math.min(Math.max(withdrawn - gone, 0), left, MOST_UNITS);
   return (
     <fieldset>
       <legend>
@@ -171,7 +179,7 @@ function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
         id={id}
         field={{ ...RETURN_QUANTITY, name: quantity + itemId }}
         options={units.map((unit) => ({ value: String(unit), label: number(unit) }))}
-        value={submittedValue(form, quantity + itemId) ?? '0'}
+        value={submittedValue(form, quantity + itemId) ?? String(chosen)}
         error={form?.errors[quantity + itemId]}
       />
       <ReasonField

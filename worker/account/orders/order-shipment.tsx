@@ -1,4 +1,4 @@
-import { placeText } from '../../../shared/forms/city-line.ts';
+import { placeText } from '../../../shared/forms/country-addresses.ts';
 import { collectorOf } from '../../bag/collector.ts';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';

@@ -3,6 +3,7 @@ import { type FormState, formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
+import { DeclaredWithdrawals, OrderWithdrawal } from '../withdrawal/order-withdrawal.tsx';
 import { BUY_AGAIN, PARTLY_ADDED } from './buy-again.ts';
 import type { LineProducts } from './line-products.ts';
 import { CancelForm, ReturnForm } from './order-forms.tsx';
@@ -52,6 +53,7 @@ export function OrderView(props: OrderViewProps) {
   return (
     <>
       {isSaid ? null : <p className="order-state">{state}</p>}
+      <DeclaredWithdrawals order={order} shop={shop} />
       <OrderSteps order={order} shop={shop} />
       <OrderParcels order={order} shop={shop} />
       <div className="order-columns">
@@ -75,6 +77,7 @@ export function OrderView(props: OrderViewProps) {
             </form>
             {mayReturn ? <ReturnForm {...actions} products={products} /> : null}
             <CancelForm {...actions} needsCode={needsCode} />
+            <OrderWithdrawal order={order} products={products} shop={shop} />
           </div>
         </div>
         <div className="order-side">

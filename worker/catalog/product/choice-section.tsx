@@ -13,6 +13,7 @@ import { type FormState, formOf, submittedValue } from '../../forms/form-state.t
 import { cachedComponent } from '../../rendering/cached-component.tsx';
 import { settledPromise, settledWith } from '../../rendering/settle-deferred.ts';
 import type { Storefront } from '../../request/storefront.ts';
+import { LegalGuarantee } from '../legal-guarantee.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { BackInStock } from './back-in-stock.tsx';
 import { Buying } from './buying.tsx';
@@ -88,6 +89,7 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
             ) : null}
             <StoreStockPlaceholder address={storeStockAddress(detail, address, shop)} shop={shop} />
             <PromiseList promises={promises} />
+            <LegalGuarantee shop={shop} />
           </>
         }
       >

@@ -21,6 +21,7 @@ import { deliveryShipments, FIRST_SHIPMENT } from '../shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './fit-gift-cards.ts';
 import type { KnownAddress } from './known-addresses.ts';
 import type { PickUpView } from './load-pick-up.ts';
+import type { OrderedLine } from './ordered-lines.ts';
 
 /** The longest wait for what can be left out, where a form got no answer, in ms. */
 const AGAIN_MS = 250;
@@ -38,6 +39,8 @@ export type Checkout = {
   destinations?: KnownAddress[];
   /** Colour and size of the lines, where the sections name lines. */
   variants?: LineVariants;
+  /** What is ordered with its main characteristics, where it is named above the button. */
+  ordered?: OrderedLine[];
   /** How cards are paid with; null where they cannot, undefined while no service says so. */
   payments: CardPayments | null | undefined;
   /** A member's saved addresses, and the cards that they keep at the provider. */

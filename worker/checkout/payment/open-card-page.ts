@@ -1,5 +1,6 @@
 import * as zm from 'zod/mini';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { followedBy, type Outcome } from '../../forms/outcome.ts';
 import type { Session } from '../../session/session.ts';
@@ -25,7 +26,7 @@ const UNUSABLE: Next = { to: PAYMENT_PATH, said: { messageId: 'checkout.card.ref
  */
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
-  schema: ({ site }) => zm.intersection(billingSchema(site.countries), keepsCard),
+  schema: ({ site }) => zm.intersection(billingSchema(billingCountriesOf(site)), keepsCard),
   limit: 'REQUEST_LIMIT',
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing, keeps }, { services, session }): Promise<Outcome> {

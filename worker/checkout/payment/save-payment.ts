@@ -3,6 +3,7 @@ import { addressSchema } from '../../../shared/forms/address-fields.ts';
 import { issueAt } from '../../../shared/forms/field.ts';
 import { asCustomer } from '../../account/as-customer.ts';
 import { Refused } from '../../bag/refused.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import type { Action } from '../../forms/define-action.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
@@ -77,7 +78,8 @@ const applyKeptCard = checkoutAction({
  */
 const saveEnteredCard = checkoutAction({
   name: 'checkout-card',
-  schema: ({ site }) => z.intersection(z.intersection(cardToken, keepsCard), billingSchema(site.countries)),
+  schema: ({ site }) =>
+    z.intersection(z.intersection(cardToken, keepsCard), billingSchema(billingCountriesOf(site))),
   change:
     ({ billing, ...card }, context) =>
     (token, basketId) =>
@@ -96,7 +98,7 @@ export const saveCard: Action = {
 /** Stores whom the order is billed to. The payments stay as they are. */
 export const saveBilling = checkoutAction({
   name: 'checkout-billing',
-  schema: ({ site }) => billingSchema(site.countries),
+  schema: ({ site }) => billingSchema(billingCountriesOf(site)),
   change:
     ({ billing }, { services }) =>
     (token, basketId) =>

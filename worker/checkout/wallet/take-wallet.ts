@@ -3,6 +3,7 @@ import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { addressSchema } from '../../../shared/forms/address-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { Refused } from '../../bag/refused.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
 import { type NewOrderAddress, setBasketEmail } from '../../upstreams/commerce/basket-checkout.ts';
@@ -36,7 +37,9 @@ export async function takeWallet(
   const takesAddress = deliveryShipments(basket).length === 1;
   if (!card || !wallet) throw new UnusableAddress('The wallet brought nothing.');
   const email = z.safeParse(fieldSchema(EMAIL), wallet.email).data;
-  const { address, lacksPhone } = addressOf(services, wallet.shipping_address);
+  const { site } = services.shop;
+  const countries = takesAddress ? site.countries : billingCountriesOf(site);
+  const { address, lacksPhone } = addressOf(countries, wallet.shipping_address);
   return withToken(session, async (token) => {
     // a member's mails go to the address of their account
     if (email && !session.registered) await setBasketEmail(services, token, basketId, email);
@@ -73,7 +76,7 @@ type Sent = NonNullable<ProviderVisit['wallet']>['shipping_address'];
 
 /** The address in the shop's spelling; none where the shop does not deliver to it. */
 function addressOf(
-  { shop }: Services,
+  countries: readonly string[],
   sent: Sent,
 ): { address: NewOrderAddress | undefined; lacksPhone: boolean } {
   const fields = {
@@ -87,7 +90,7 @@ function addressOf(
     countryCode: sent?.country_code,
     phone: sent?.phone,
   };
-  const schema = addressSchema(shop.site.countries);
+  const schema = addressSchema(countries);
   const whole = schema.safeParse(fields);
   if (whole.success) return { address: omitEmpty(whole.data), lacksPhone: false };
   if (whole.error.issues.some(({ path }) => path[0] !== 'phone'))

@@ -138,6 +138,15 @@ export const order = z.object({
     z.object({ amount, date: text, maskedGiftCertificateCode: text }),
     'refund of an order',
   ).catch([]),
+  /** Declared withdrawals from its contract (docs/contracts/orders.md §8). */
+  c_withdrawals: readable(
+    z.object({
+      date: z.iso.datetime(),
+      items: readable(z.object({ itemId: z.string(), quantity: count }), 'withdrawn line').catch([]),
+      isWhole: z.boolean().catch(false),
+    }),
+    'withdrawal from an order',
+  ).catch([]),
   omsData: z
     .object({ shipments: readable(omsShipment, 'parcel of an order').catch([]) })
     .optional()

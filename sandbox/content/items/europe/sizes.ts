@@ -55,7 +55,7 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
   de: `
 ## So misst du
 
-Über einem Baselayer, Maßband waagrecht, ein Finger darunter.
+Über der ersten Lage, Maßband waagrecht, ein Finger darunter.
 
 - **Brust**: um die stärkste Stelle, Arme unten.
 - **Taille**: da, wo du ein Seil knoten würdest, nicht da, wo deine Jeans sitzt.

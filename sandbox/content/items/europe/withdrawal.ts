@@ -108,7 +108,7 @@ Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhai
 
 const EXCEPTIONS: EuropeanValue = {
   en: 'There is no right of withdrawal for goods made to your own specifications. We sell no other goods to which an exception applies: base layers and socks, too, may be tried on and sent back.',
-  de: 'Kein Widerrufsrecht besteht für Waren, die nach Ihren Vorgaben angefertigt wurden. Andere Waren, für die eine Ausnahme gilt, verkaufen wir nicht: Auch Baselayer und Socken dürfen Sie anprobieren und zurückschicken.',
+  de: 'Kein Widerrufsrecht besteht für Waren, die nach Ihren Vorgaben angefertigt wurden. Andere Waren, für die eine Ausnahme gilt, verkaufen wir nicht: Auch Funktionsunterwäsche und Socken dürfen Sie anprobieren und zurückschicken.',
   fr: 'Le droit de rétractation ne s’applique pas aux biens confectionnés selon vos spécifications. Nous ne vendons aucun autre bien soumis à une exception : les premières couches et les chaussettes, elles aussi, s’essaient et se renvoient.',
 };
 

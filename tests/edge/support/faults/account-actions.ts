@@ -1,6 +1,7 @@
 import { newEmail } from '../../../support/new-email.ts';
 import { credentialsOf, newcomer } from '../account.ts';
 import { ELM } from '../address-book.ts';
+import { ONLY_CONSUMERS } from '../consumer-site.ts';
 import { change, formOf, type Place, place, profile } from './place.ts';
 import {
   account,
@@ -194,6 +195,15 @@ export const ACCOUNT_ACTIONS: Place[] = [
     '/account/orders',
     () => ({ _action: 'claim-orders', code: '12345678' }),
     { become: member },
+  ),
+  ...change(
+    'withdraw from a contract',
+    '/withdraw',
+    () => ({
+      ...{ _action: 'confirm', name: 'Kim Lenz', orderNo: '00001001', email: newEmail() },
+      declaration: crypto.randomUUID(),
+    }),
+    { config: ONLY_CONSUMERS },
   ),
   ...change('ask for the code of an order', '/orders/lookup', () => ({
     _action: 'request-code',

@@ -1,3 +1,4 @@
+import { ONLY_CONSUMERS } from '../consumer-site.ts';
 import { OPT_IN } from '../opt-in-shop.ts';
 import { purgeTags } from '../purging.ts';
 import { Reading } from '../reading.ts';
@@ -72,6 +73,7 @@ export const PAGES: Place[] = [
   read('look-up of an order', '/orders/lookup'),
   read('looked-up order', ({ orderNo }) => `/orders/lookup/${orderNo}`, { become: opener }),
   read('looked-up order, not opened', '/orders/lookup/00001001'),
+  read('withdrawal from a contract', '/withdraw', { config: ONLY_CONSUMERS }),
   read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),

@@ -68,7 +68,7 @@ describe('a complete phone number', () => {
     ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
   ])('%j is accepted, and written %s', (typed, normal) => {
     expect(isPhone(typed)).toBe(true);
-    expect(normalPhone(typed)).toBe(normal);
+    expect(normalPhone(typed, 'US')).toBe(normal);
   });
 
   it.each([

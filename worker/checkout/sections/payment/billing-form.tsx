@@ -3,6 +3,7 @@ import { AddressFieldset } from '../../../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../../../shared/forms/check-field.tsx';
 import { suggestionsOf } from '../../../account/addresses/suggestions-of.ts';
 import { cardName } from '../../../account/orders/card-name.ts';
+import { billingCountriesOf } from '../../../config/sites.ts';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
@@ -42,7 +43,7 @@ export function BillingFields({ checkout, typed, shop }: FieldsProps) {
         <AddressFieldset
           id="billing"
           purpose="billing"
-          countries={shop.site.countries}
+          countries={billingCountriesOf(shop.site)}
           values={values}
           errors={isSame ? {} : typed?.errors}
         />

@@ -1,3 +1,4 @@
+import { lacksHouseNumber } from '../../../../shared/forms/country-addresses.ts';
 import { AddressLines } from '../../../account/addresses/address-lines.tsx';
 import { isPickUp } from '../../../bag/is-pick-up.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
@@ -39,6 +40,7 @@ function Where({ shipment, stores, shop }: WhereProps) {
   return (
     <>
       {address ? <AddressLines address={address} shop={shop} /> : null}
+      {address && lacksHouseNumber(address) ? <p>{shop.i18n.t('checkout.address.noNumber')}</p> : null}
       <p>
         {shippingMethod?.name}
         {shippingMethod ? <MethodTime method={shippingMethod} shop={shop} /> : null}

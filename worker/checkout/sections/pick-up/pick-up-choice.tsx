@@ -1,4 +1,4 @@
-import { placeText } from '../../../../shared/forms/city-line.ts';
+import { placeText } from '../../../../shared/forms/country-addresses.ts';
 import { FormField } from '../../../../shared/forms/form-field.tsx';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';

@@ -1,0 +1,92 @@
+import { fullName, type OrderAddress } from '../baskets/order-address.ts';
+import { inEveryLanguage } from '../catalog/text.ts';
+import { placeLines } from '../country/place-lines.ts';
+import type { MailContent } from '../mailbox/mail-content.ts';
+import { shopLink } from '../mailbox/shop-link.ts';
+import { languageOf } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import type { OrderRecord } from './order-record.ts';
+import { pageText } from './page-text.ts';
+
+const TEXTS = inEveryLanguage({
+  en: {
+    payment: 'Payment',
+    card: '{brand} ending in {digits}',
+    otherCard: 'Card',
+    giftCard: 'Gift card',
+    billing: 'Billing address',
+    seller: 'Seller',
+    withdrawal: 'Right of withdrawal',
+    here: 'You can withdraw from this contract online: {link}',
+    guarantee: 'Legal guarantee',
+    reminder:
+      'The law makes the seller liable for two years from delivery if goods do not conform to the contract. You may have them repaired or replaced free of charge; if that fails, have the price reduced or end the contract. In some countries you have longer.',
+    terms: 'Terms of sale',
+  },
+  fr: {
+    payment: 'Paiement',
+    card: '{brand} se terminant par {digits}',
+    otherCard: 'Carte',
+    giftCard: 'Carte-cadeau',
+    billing: 'Adresse de facturation',
+    seller: 'Vendeur',
+    withdrawal: 'Droit de rétractation',
+    here: 'Vous pouvez vous rétracter de ce contrat en ligne : {link}',
+    guarantee: 'Garantie légale de conformité',
+    reminder:
+      'Pendant deux ans à compter de la livraison, le vendeur répond des défauts de conformité du bien. Vous pouvez en demander la réparation ou le remplacement sans frais; à défaut, une réduction du prix ou la résolution du contrat.',
+    terms: 'Conditions de vente',
+  },
+});
+
+/** The pages of content whose text a contract holds. */
+const PAGES = { seller: 'imprint', withdrawal: 'withdrawal', terms: 'terms' } as const;
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+/** How an order was paid, and whom it is billed to. */
+export function paymentFacts({ payments, locale, basket }: OrderRecord): MailContent['facts'] {
+  const texts = TEXTS[languageOf(locale)];
+  const paid = payments.map(({ giftCertificateCode, paidWith, card }) => {
+    if (giftCertificateCode !== undefined) return texts.giftCard;
+    const brand = paidWith?.brand ?? card?.cardType;
+    const digits = paidWith?.last4 ?? card?.numberLastDigits;
+    return brand && digits ? filled(texts.card, { brand: brandName(brand), digits }) : texts.otherCard;
+  });
+  const { billingAddress } = basket;
+  return [
+    ...(paid.length > 0 ? [{ label: texts.payment, lines: paid }] : []),
+    ...(billingAddress ? [{ label: texts.billing, lines: billingLines(billingAddress, locale) }] : []),
+  ];
+}
+
+const brandName = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.slice(1);
+
+function billingLines(address: OrderAddress, locale: string): string[] {
+  const { address1 = '', address2 = '', companyName = '', countryCode = '' } = address;
+  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const lines = [fullName(address), companyName, address1, address2, ...placeLines(address)];
+  return [...lines, countryCode && (country.of(countryCode) ?? '')].filter(Boolean);
+}
+
+/**
+ * What the law has a shop confirm of a contract on a durable medium, at the latest with the delivery
+ * (Directive 2011/83/EU, Article 8(7)): who sells, the instruction on withdrawal with its form and where
+ * the function is, that there is a legal guarantee, and the terms in full; in the order's language. A page
+ * that there is not is left out.
+ */
+export function contractTerms(
+  order: OrderRecord,
+  { shopOrigin }: Pick<TenantContext, 'shopOrigin'>,
+): NonNullable<MailContent['sections']> {
+  const texts = TEXTS[languageOf(order.locale)];
+  const said = (page: keyof typeof PAGES) => pageText(PAGES[page], order, shopOrigin);
+  const here = filled(texts.here, { link: shopLink(shopOrigin, order, '/withdraw') });
+  return [
+    { heading: texts.seller, text: said('seller') },
+    { heading: texts.withdrawal, text: [said('withdrawal'), here].filter(Boolean).join('\n\n') },
+    { heading: texts.guarantee, text: texts.reminder },
+    { heading: texts.terms, text: said('terms') },
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,54 @@
+import { inEveryLanguage } from '../catalog/text.ts';
+import { COUNTRIES } from '../country/countries.ts';
+import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
+import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
+import type { Withdrawal } from './withdrawal-store.ts';
+
+/** Texts with placeholders in braces. */
+const TEXTS = inEveryLanguage({
+  en: {
+    subject: 'We have received your withdrawal: {order}',
+    body: 'This declaration has reached us:\n\nI hereby withdraw from the contract for the goods named below.\nOrder: {order}\nGoods: {goods}\nName: {name}\nEmail: {email}\n\nReceived on {when}.\n\nThis message confirms that your declaration has arrived, and what it says. It does not decide whether it is effective. You need not send it again. If you have not declared this, please write to us.',
+    whole: 'the whole order',
+  },
+  fr: {
+    subject: 'Nous avons reçu votre rétractation : {order}',
+    body: 'Cette déclaration nous est parvenue :\n\nJe me rétracte du contrat portant sur les biens nommés ci-dessous.\nCommande : {order}\nBiens : {goods}\nNom : {name}\nAdresse courriel : {email}\n\nReçue le {when}.\n\nCe message confirme que votre déclaration est arrivée et ce qu’elle dit. Il ne décide pas si elle est valable. Vous n’avez pas à l’envoyer de nouveau. Si vous n’avez pas fait cette déclaration, écrivez-nous.',
+    whole: 'toute la commande',
+  },
+});
+
+/** A text with its placeholders filled in; what is filled in is not read again. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+/** Day, time and time zone of a moment (epoch ms), where the goods of the site are sent from. */
+function momentOf({ siteId, locale, receivedAt }: Withdrawal): string {
+  const [country] = siteOf({ siteId }).countries;
+  const { timeZone } = COUNTRIES[country].warehouse;
+  const format = new Intl.DateTimeFormat(textLocaleOf(locale), {
+    ...{ dateStyle: 'long', timeStyle: 'long', timeZone },
+  });
+  return format.format(receivedAt);
+}
+
+/**
+ * The receipt of a declaration: its content, with the day and time at which it arrived. It confirms
+ * the receipt alone (Directive 2011/83/EU, Article 11a(4)).
+ */
+export function receiptOf(withdrawal: Withdrawal, to: string): OutgoingMessage {
+  const { locale, declared } = withdrawal;
+  const { name, email, orderNo: order, what, items } = declared;
+  const texts = TEXTS[languageOf(locale)];
+  const goods = [...items.map(({ quantity, name: item }) => `${quantity} × ${item}`), what].filter(Boolean);
+  const values = {
+    ...{ order, name, email },
+    goods: goods.length > 0 ? goods.join('\n') : texts.whole,
+    when: momentOf(withdrawal),
+  };
+  return {
+    ...{ to, locale, kind: 'withdrawal-receipt' },
+    subject: filled(texts.subject, values),
+    body: filled(texts.body, values),
+  };
+}

@@ -1,0 +1,88 @@
+type CountryAddresses = {
+  /**
+   * How the last lines are written: with the region after the town and then the code, as in the United
+   * States and Canada; the code on a line of its own, below the county; two spaces after the code; the
+   * province in brackets. Otherwise the code, the town and the region are one line.
+   */
+  town?: 'region' | 'code-last' | 'wide' | 'bracketed';
+  /** Whether its addresses may lack what others have. */
+  mayLack?: 'code and region';
+  /** Whether its telephone numbers have ten digits, after the country code 1. */
+  tenDigits?: true;
+  /** Whether a street without a number is rather a mistake. */
+  numbered?: true;
+};
+
+const NUMBERED = { numbered: true } as const;
+
+/** What is particular of the addresses of countries; others need no entry. */
+const COUNTRIES: Readonly<Record<string, CountryAddresses>> = {
+  US: { town: 'region', tenDigits: true },
+  CA: { town: 'region', tenDigits: true },
+  AT: NUMBERED,
+  BE: NUMBERED,
+  DE: NUMBERED,
+  ES: { town: 'bracketed', numbered: true },
+  FR: NUMBERED,
+  IE: { town: 'code-last', mayLack: 'code and region' },
+  IT: NUMBERED,
+  LU: NUMBERED,
+  NL: { town: 'wide', numbered: true },
+};
+
+const NOTHING: CountryAddresses = {};
+
+/** What is particular of the addresses of a country, by its two letters. */
+export function addressesIn(country: string | null | undefined): CountryAddresses {
+  return (country != null && Object.hasOwn(COUNTRIES, country) && COUNTRIES[country]) || NOTHING;
+}
+
+/** An address as far as these rules look at it. */
+type Place = {
+  [Name in 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode' | 'countryCode']?:
+    | string
+    | null
+    | undefined;
+};
+
+/**
+ * Town, region and postal code in the lines that the country's post asks for. Undefined where the
+ * region stands after the town (`region`): what shows such an address knows how.
+ */
+export function placeLines({ city, stateCode, postalCode, countryCode }: Place): string[] | undefined {
+  const line = (parts: (string | null | undefined)[], by = ' ') => parts.filter(Boolean).join(by);
+  switch (addressesIn(countryCode).town) {
+    case 'region':
+      return undefined;
+    case 'code-last':
+      return [city, stateCode && stateCode !== city ? `Co. ${stateCode}` : '', postalCode].flatMap(
+        (one) => one || [],
+      );
+    case 'wide':
+      return [line([postalCode, city], '  ')];
+    case 'bracketed':
+      return [
+        line([postalCode, city, stateCode && stateCode !== city && `(${stateCode})`].map((one) => one || '')),
+      ];
+    default:
+      return [line([postalCode, city, stateCode])];
+  }
+}
+
+/**
+ * The same within a text. Where the region stands after the town, and where the country is not known, it
+ * is in one style: `Denver, CO 80202`, `Calgary, AB T2P 1J9`.
+ */
+export function placeText(place: Place): string {
+  const { city, stateCode, postalCode, countryCode } = place;
+  const lines = countryCode ? placeLines(place) : undefined;
+  const last = [stateCode, postalCode].filter(Boolean).join(' ');
+  return (lines ?? [city, last]).filter(Boolean).join(', ');
+}
+
+/** Whether an address has no number of a house where its country's addresses have one: a hint, no error. */
+export function lacksHouseNumber({ address1, address2, countryCode }: Place): boolean {
+  return (
+    Boolean(addressesIn(countryCode).numbered && address1) && !/\d/.test(`${address1} ${address2 ?? ''}`)
+  );
+}

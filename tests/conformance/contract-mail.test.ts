@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { COMPANY } from '../../sandbox/company.ts';
+import { europeanShop } from './support/european-shop.ts';
+import { readyBasket, someVariants } from './support/goods.ts';
+import { VendorShop } from './support/vendor-shop.ts';
+
+const { shop, goods, ready } = europeanShop('contract-mail');
+const american = new VendorShop('contract-mail');
+
+/** The confirmation of an order to a country in a locale. */
+async function confirmation(country: 'IE' | 'DE' | 'FR', locale: string) {
+  const email = `${country.toLowerCase()}@shopper.example`;
+  const { basketId = '' } = await ready(country, email);
+  const made = await shop.orders(goods.token).createOrder({ parameters: { locale }, body: { basketId } });
+  const [mail] = await shop.messages(email);
+  return { made, id: mail?.id ?? '', body: mail?.body ?? '' };
+}
+
+it('the confirmation of an order in Europe holds the contract', async () => {
+  const { made, body, id } = await confirmation('IE', 'en-IE');
+  for (const said of [
+    // who sells
+    COMPANY.name,
+    `${COMPANY.street}`,
+    COMPANY.email,
+    // lines, VAT within, delivery, payment, whom it is billed to
+    ...(made.productItems ?? []).map(({ productName }) => productName ?? ''),
+    'incl. VAT: ',
+    'Arrives ',
+    'Payment: Visa ending in 4242',
+    'Billing address:\nAnn Lee\n4 Pope’s Quay\nCork\nT23 W5R8\nIreland',
+    // withdrawal: the instruction, the form, the function
+    'You have the right to withdraw from this contract within 14 days without giving any reason.',
+    'Model withdrawal form',
+    'http://localhost:8787/eu/withdraw',
+    'Legal guarantee',
+    'for two years from delivery',
+    // the terms, not a link to them
+    'Terms of sale',
+    'Law and disputes',
+  ])
+    expect(body, said).toContain(said);
+  // addresses in full, and no signs of Markdown
+  expect(body).not.toMatch(/\]\(|^#/m);
+  const html = await (await fetch(`${shop.origin}/mailbox/${id}/html`)).text();
+  for (const heading of ['Seller', 'Right of withdrawal', 'Legal guarantee', 'Terms of sale'])
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+});
+
+it.each([
+  [
+    'DE',
+    'de-DE',
+    [
+      'Verkäufer',
+      'Widerrufsrecht',
+      'Muster-Widerrufsformular',
+      'Zahlungspflichtig bestellen',
+      '/eu/de/withdraw',
+      'Deutschland',
+    ],
+  ],
+  [
+    'FR',
+    'fr-FR',
+    [
+      'Vendeur',
+      'Droit de rétractation',
+      'Modèle de formulaire',
+      'Garantie légale',
+      '/eu/fr/withdraw',
+      'France',
+    ],
+  ],
+] as const)('in %s it is in the language of the order, %s', async (country, locale, words) => {
+  const { body } = await confirmation(country, locale);
+  for (const word of words) expect(body, word).toContain(word);
+  expect(body).not.toMatch(/Seller|Right of withdrawal|Model withdrawal form|Billing address/);
+});
+
+it('other sites confirm an order as before', async () => {
+  const { access_token: token } = await american.guest();
+  const [productId = ''] = await someVariants(american, token);
+  const { basketId = '' } = await readyBasket(
+    american,
+    token,
+    [{ productId, quantity: 1 }],
+    undefined,
+    'us@shopper.example',
+  );
+  await american.orders(token).createOrder({ body: { basketId } });
+  const [mail] = await american.messages('us@shopper.example');
+  expect(mail?.body).not.toMatch(/withdraw|Seller|Billing address|Legal guarantee/i);
+});

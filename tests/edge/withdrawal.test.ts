@@ -1,0 +1,330 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newEmail } from '../support/new-email.ts';
+import { ask } from './support/account.ts';
+import { CONSUMER_SITE, ONLY_CONSUMERS, orderAsConsumer } from './support/consumer-site.ts';
+import { codeTo, mailsTo } from './support/mail.ts';
+import { handle } from './support/orders.ts';
+import { PlainBrowser } from './support/plain-browser.ts';
+import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { untilLimited } from './support/until-limited.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+const shop = new Shop(ONLY_CONSUMERS);
+const usual = new Shop();
+const BEGIN = 'Withdraw from contract here';
+const CONFIRM = 'Confirm withdrawal';
+const UNSURE = 'do not know yet whether your withdrawal has reached us';
+const PATH = '/withdraw';
+let productId: string;
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  productId = await someVariant(usual);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+
+const listed = z.object({
+  withdrawals: z.array(
+    z.object({
+      withdrawalId: z.string(),
+      orderNo: z.string().optional(),
+      receivedAt: z.string(),
+      declared: z.object({ name: z.string(), orderNo: z.string(), what: z.string(), email: z.string() }),
+    }),
+  ),
+});
+/** What the shop has of the declarations with this address, newest first. */
+async function declarationsOf(email: string) {
+  const { withdrawals } = listed.parse(await (await ask('/__sandbox/withdrawals', {})).json());
+  return withdrawals.filter(({ declared }) => declared.email === email);
+}
+const receiptsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ kind }) => kind === 'withdrawal-receipt');
+
+const fieldsOf = (orderNo: string, email: string) => ({ name: 'Kim Lenz', orderNo, email });
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Sends the first step and returns the fields of the second, as a form has them. */
+async function begun(visitor: Visitor, fields: Record<string, string>): Promise<Record<string, string>> {
+  const answer = await visitor.post(PATH, { _action: 'declare', ...fields });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain(`>${CONFIRM}</button>`);
+  return { ...fields, _action: 'confirm', declaration: hidden(html, 'declaration') };
+}
+
+describe('withdrawing from a contract', () => {
+  it('is linked from every page of a site whose law asks for it, and is nowhere else', async () => {
+    const visitor = new Visitor(shop);
+    for (const path of ['/', '/c/mens-jackets/', '/cart', '/checkout', '/orders/lookup', '/nowhere', PATH])
+      expect(await visitor.text(path), path).toMatch(
+        new RegExp(`<footer[\\s\\S]*<a [^>]*href="/withdraw"[^>]*>${BEGIN}</a>`),
+      );
+    for (const path of ['/', '/cart', '/checkout', '/orders/lookup'])
+      expect(await usual.text(path), path).not.toMatch(/withdraw/i);
+    expect((await usual.fetch(PATH)).status).toBe(404);
+    const sent = { _action: 'confirm', ...fieldsOf('1', 'kim@mail.test'), declaration: crypto.randomUUID() };
+    expect((await new Visitor(usual).post(PATH, sent)).status).toBe(404);
+    expect(await declarationsOf('kim@mail.test')).toEqual([]);
+    // what machines read of the other sites does not change with it
+    for (const path of ['/robots.txt', '/speculation-rules.json'])
+      expect(await usual.text(path)).not.toContain(PATH);
+  });
+
+  it('takes two labelled steps, no scripts, no login and no reason; the receipt has date and time', async () => {
+    const email = newEmail();
+    const orderNo = await orderAsConsumer(new Visitor(shop), { productId, email });
+    const browser = new PlainBrowser(shop);
+    await browser.open('/');
+    await browser.follow(BEGIN);
+    expect([browser.address, browser.heading]).toEqual([PATH, BEGIN]);
+    expect(browser.text).toContain('within 14 days of receiving the goods, and need give no reason');
+    expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toMatch(/type="(?:password|checkbox)"/);
+    await browser.press(BEGIN, fieldsOf(` #${orderNo} `, email));
+    expect(browser.text).toContain('The whole order');
+    // nothing is declared yet, and what was typed can be changed
+    expect(await declarationsOf(email)).toEqual([]);
+    await browser.press('Change something');
+    await browser.press(BEGIN, { name: 'Kim M. Lenz' });
+    await browser.press(CONFIRM);
+    expect(browser.heading).toBe('We have received your withdrawal');
+    expect(browser.text).toMatch(/It arrived on \d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2} UTC\./);
+    const [kept, ...others] = await declarationsOf(email);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ orderNo, declared: { name: 'Kim M. Lenz' } });
+    const [mail, ...more] = await receiptsTo(email);
+    expect(more).toEqual([]);
+    for (const text of [
+      `Order: #${orderNo}`,
+      'Name: Kim M. Lenz',
+      'Goods: the whole order',
+      'I hereby withdraw',
+    ])
+      expect(mail?.body).toContain(text);
+    expect(mail?.body).toMatch(/Received on \d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2} \S+\./);
+    expect(mail?.body).toMatch(
+      /confirms that your declaration has arrived.*does not decide whether it is effective/,
+    );
+  });
+
+  it('starts from the order’s page with its lines, which then says so and takes them back', async () => {
+    const email = newEmail();
+    const orderNo = await orderAsConsumer(new Visitor(shop), { productId, email });
+    const browser = new PlainBrowser(shop);
+    await browser.open('/orders/lookup');
+    await browser.press('Email me a code', { orderNo, email });
+    await browser.press('Show order', { code: await codeTo(email) });
+    expect(browser.html).toContain('value="Kim Lenz"');
+    const units = /name="(units-[^"]+)"/.exec(browser.html)?.[1] ?? '';
+    await browser.press(BEGIN, { [units]: '1' });
+    expect(browser.text).toMatch(/1 × \S+/);
+    await browser.press(CONFIRM);
+    const [mail] = await receiptsTo(email);
+    expect(mail?.body).toMatch(/Goods: 1 × \S/);
+    await browser.open(`/orders/lookup/${orderNo}`);
+    expect(browser.text).toContain('Withdrawal declared on');
+  });
+
+  it('answers alike for an order that there is and one that there is not, and keeps both', async () => {
+    const [owner, eve] = [newEmail(), newEmail()];
+    const orderNo = await orderAsConsumer(new Visitor(shop), { productId, email: owner });
+    const answers = [];
+    for (const named of [orderNo, '99999999', 'the blue jacket of last Tuesday']) {
+      const visitor = new Visitor(shop);
+      const answer = await visitor.post(PATH, await begun(visitor, fieldsOf(named, eve)));
+      const text = (await answer.text())
+        .replaceAll(named, 'N')
+        .replaceAll(/nonce="[^"]+"|[\da-f]{8}-[\da-f-]{27}|\d{2}:\d{2}:\d{2}/g, '');
+      answers.push([
+        answer.status,
+        [...answer.headers.keys()].filter((name) => name !== 'server-timing'),
+        text,
+      ]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    const kept = await declarationsOf(eve);
+    expect(kept.map(({ declared }) => declared.orderNo)).toHaveLength(3);
+    // who is not known to be the buyer changes nothing of the order, and the buyer is told
+    expect(kept.every((one) => one.orderNo === undefined)).toBe(true);
+    expect(await receiptsTo(owner)).toHaveLength(1);
+    expect(await receiptsTo(eve)).toHaveLength(3);
+    // the shop's people say later whose it was
+    const wanted = kept.find(({ declared }) => declared.orderNo === orderNo)?.withdrawalId;
+    await ask(`/__sandbox/withdrawals/${wanted}/match`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderNo }),
+    });
+    expect((await declarationsOf(eve)).some((one) => one.orderNo === orderNo)).toBe(true);
+  });
+});
+
+describe('a declaration counts once', () => {
+  it('for a second press, and the press of a page that is shown again', async () => {
+    const email = newEmail();
+    const visitor = new Visitor(shop);
+    const form = await begun(visitor, fieldsOf('77', email));
+    const pressed = await Promise.all([visitor.post(PATH, form), visitor.post(PATH, form)]);
+    pressed.push(await visitor.post(PATH, form));
+    for (const answer of pressed) expect(await answer.text()).toContain('It arrived on');
+    expect(await declarationsOf(email)).toHaveLength(1);
+    expect(await receiptsTo(email)).toHaveLength(1);
+  });
+
+  it('where the answer is lost: it is found out, or said that nobody knows', async () => {
+    const email = newEmail();
+    const visitor = new Visitor(shop);
+    const form = await begun(visitor, fieldsOf('78', email));
+    await spoil({ service: 'account', mode: 'cut', method: 'PUT' });
+    const found = await visitor.post(PATH, form);
+    expect(await found.text()).toContain('It arrived on');
+    await mendAll();
+    await coldStart();
+    // neither an answer nor a way to find out
+    const second = await begun(visitor, fieldsOf('79', email));
+    await spoil({ service: 'account', mode: 'cut' });
+    const lost = await visitor.post(PATH, second);
+    expect(lost.status).toBe(503);
+    const html = await lost.text();
+    expect(html).toContain(UNSURE);
+    expect(hidden(html, 'declaration')).toBe(second.declaration);
+    expect(hidden(html, 'orderNo')).toBe('79');
+    await mendAll();
+    await coldStart();
+    const again = await visitor.post(PATH, second);
+    expect(await again.text()).toContain('It arrived on');
+    expect(await declarationsOf(email)).toHaveLength(2);
+    expect(await receiptsTo(email)).toHaveLength(2);
+  });
+
+  it('and a service that has not got it is not said to have it', async () => {
+    const email = newEmail();
+    const visitor = new Visitor(shop);
+    const form = await begun(visitor, fieldsOf('80', email));
+    await spoil({ service: 'account', mode: 'status', status: 500, method: 'PUT' });
+    const failed = await visitor.post(PATH, form);
+    expect(failed.status).toBe(503);
+    const html = await failed.text();
+    expect(html).toContain('Your withdrawal has not reached us');
+    expect(html).not.toMatch(/It arrived on|We have received/);
+    expect(hidden(html, 'declaration')).toBe(form.declaration);
+    expect(await declarationsOf(email)).toEqual([]);
+  });
+});
+
+describe('hostile declarations', () => {
+  it('reach no markup of a page or a mail, and no header of a mail', async () => {
+    const email = newEmail();
+    const visitor = new Visitor(shop);
+    const script = '<img src=x onerror=alert(1)>';
+    const fields = {
+      ...fieldsOf(`12\r\nBcc: all@mail.test`, email),
+      name: script,
+      what: `${script}\n{order} {email}`,
+    };
+    const form = await begun(visitor, fields);
+    const page = await (await visitor.post(PATH, form)).text();
+    expect(page).not.toContain(script);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const [kept] = await declarationsOf(email);
+    expect(kept?.declared.orderNo).toBe('12 Bcc: all@mail.test');
+    const response = await ask(`/__sandbox/mailbox?to=${email}`, {});
+    const { messages } = await response.json<{ messages: { id: string; subject: string; body: string }[] }>();
+    expect(messages[0]?.subject).not.toMatch(/[\r\n]/);
+    // what is typed is not read as a place to fill in
+    expect(messages[0]?.body).toContain('{order} {email}');
+    const html = await (await ask(`/mailbox/${messages[0]?.id}/html`, {})).text();
+    expect(html).not.toContain(script);
+    expect((await mailsTo('all@mail.test')).length).toBe(0);
+  });
+
+  it('are refused in words where nobody could read them', async () => {
+    const visitor = new Visitor(shop);
+    const good = fieldsOf('81', newEmail());
+    const wrong: Record<string, string>[] = [
+      { ...good, name: '' },
+      { ...good, orderNo: ' \u200b ' },
+      { ...good, email: 'kim' },
+      { ...good, name: 'x'.repeat(101) },
+      { ...good, what: 'x'.repeat(1_001) },
+      { ...good, 'units-1': '-1', 'named-1': 'x' },
+      { ...good, 'units-1': '1' },
+      { ...good, 'units-1': '0', 'named-1': 'x' },
+    ];
+    for (const fields of wrong) {
+      const answer = await visitor.post(PATH, { _action: 'declare', ...fields });
+      expect(answer.status, JSON.stringify(fields)).toBe(400);
+      expect(await answer.text()).not.toContain(CONFIRM);
+    }
+    const form = await begun(visitor, good);
+    for (const declaration of ['', 'x', '../../orders'])
+      expect((await visitor.post(PATH, { ...form, declaration })).status).toBe(400);
+    expect(await declarationsOf(good.email)).toEqual([]);
+  });
+
+  it('with the id of another declaration change nothing of it', async () => {
+    const [email, eve] = [newEmail(), newEmail()];
+    const visitor = new Visitor(shop);
+    const form = await begun(visitor, fieldsOf('82', email));
+    await visitor.post(PATH, form);
+    const forged = await new Visitor(shop).post(PATH, { ...form, email: eve });
+    expect(forged.status).toBe(409);
+    expect(await forged.text()).toContain('Another declaration was made with this form');
+    expect(await declarationsOf(eve)).toEqual([]);
+    expect(await receiptsTo(eve)).toEqual([]);
+    expect(await declarationsOf(email)).toHaveLength(1);
+  });
+
+  it('take up only lines of the order, in no more than its units', async () => {
+    const email = newEmail();
+    const buyer = new Visitor(shop);
+    const orderNo = await orderAsConsumer(buyer, { productId, email });
+    const form = await begun(new Visitor(shop), {
+      ...fieldsOf(orderNo, email),
+      ...{ 'units-forged': '3', 'named-forged': 'A tent' },
+    });
+    expect(await (await new Visitor(shop).post(PATH, form)).text()).toContain('It arrived on');
+    await handle(orderNo, 'ship');
+    const { orders } = await (await ask('/__sandbox/orders', {})).json<{
+      orders: { orderNo: string; c_withdrawals?: { items: unknown[]; isWhole: boolean }[] }[];
+    }>();
+    const [order] = orders.filter((one) => one.orderNo === orderNo);
+    expect(order?.c_withdrawals).toMatchObject([{ items: [], isWhole: false }]);
+  });
+
+  it('are limited by visitor, and mails to a buyer by order, without losing a declaration', async () => {
+    const flooder = new Visitor(shop);
+    const statuses = await untilLimited(30, async (attempt) => {
+      const form = await begun(flooder, fieldsOf(String(1_000 + attempt), newEmail()));
+      return flooder.post(PATH, form);
+    });
+    expect(statuses.at(-1)).toBe(429);
+    const [owner, eve] = [newEmail(), newEmail()];
+    const orderNo = await orderAsConsumer(new Visitor(shop), { productId, email: owner });
+    for (let turn = 0; turn < 8; turn += 1) {
+      const visitor = new Visitor(shop);
+      expect((await visitor.post(PATH, await begun(visitor, fieldsOf(orderNo, eve)))).status).toBe(200);
+    }
+    expect(await declarationsOf(eve)).toHaveLength(8);
+    expect(await receiptsTo(owner)).toHaveLength(5);
+    // the buyer's own comes through all the same
+    const visitor = new Visitor(shop);
+    await visitor.post(PATH, await begun(visitor, fieldsOf(orderNo, owner)));
+    expect(await declarationsOf(owner)).toMatchObject([{ orderNo }]);
+  });
+});
+
+it('is there while the commerce service is not', async () => {
+  await spoil({ service: 'account', mode: 'status', status: 503 });
+  await spoil({ service: 'slas', mode: 'status', status: 503 });
+  const answer = await new Visitor(shop).get(PATH);
+  expect([answer.status, leads(answer)]).toEqual([200, '']);
+  expect(CONSUMER_SITE.withdrawalDays).toBe(14);
+});

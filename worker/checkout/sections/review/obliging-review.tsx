@@ -1,0 +1,91 @@
+import { contentPath } from '../../../../shared/urls/addresses.ts';
+import { LegalGuarantee } from '../../../catalog/legal-guarantee.tsx';
+import type { ShopRequest } from '../../../request/shop-request.ts';
+import type { Checkout } from '../../load/load-checkout.ts';
+import { type OrderedLine, orderedLines } from '../../load/ordered-lines.ts';
+import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
+import { Totals } from './order-summary.tsx';
+
+/** Stands in a message for a link. No text has it. */
+const LINK = '\u0000';
+/** So many lines are seen together with the button on a phone; more are scrolled. */
+const SEEN_LINES = 4;
+
+type ReviewProps = Pick<Checkout, 'bag' | 'basket' | 'gifts' | 'ordered'> & {
+  /** The fields that the button leaves unchecked. */
+  skips?: string | undefined;
+  shop: ShopRequest;
+};
+
+/**
+ * The last look on a site whose button says that it obliges to pay: what applies, then each line with
+ * what it is, the amounts, and directly below them the button, which has these words and no others
+ * (docs/decisions/0177).
+ */
+export function ObligingReview({ bag, basket, gifts, ordered, skips, shop }: ReviewProps) {
+  const { t } = shop.i18n;
+  const links = [
+    ['terms', t('checkout.review.termsLink')],
+    ['withdrawal', t('checkout.review.withdrawalLink')],
+    ['privacy', t('checkout.review.privacyLink')],
+  ] as const;
+  const texts = t('checkout.review.applies', { terms: LINK, withdrawal: LINK, privacy: LINK }).split(LINK);
+  return (
+    <>
+      <p className="checkout-note">
+        {texts.map((text, index) => {
+          const [slug, label] = links[index] ?? [];
+          return (
+            <span key={text}>
+              {text}
+              {slug ? (
+                <a href={shop.link(`${contentPath(slug)}/`)} className="link">
+                  {label}
+                </a>
+              ) : null}
+            </span>
+          );
+        })}
+      </p>
+      <div className="checkout-note">
+        <LegalGuarantee shop={shop} />
+      </div>
+      <OrderedLines lines={ordered ?? orderedLines(bag, shop.i18n)} shop={shop} />
+      <Totals bag={bag} shop={shop}>
+        <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
+      </Totals>
+      <p className="checkout-buttons">
+        <button type="submit" data-skips={skips} className="button-primary">
+          {t('checkout.review.placeAndPay')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function OrderedLines({ lines, shop }: { lines: OrderedLine[]; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const list = (
+    <ul>
+      {lines.map(({ id, name, described, quantity, total }) => (
+        <li key={id}>
+          <span>
+            <strong>{name}</strong> <span>{t('checkout.quantity', { count: quantity })}</span>
+            {described.map((text) => (
+              <small key={text}>{text}</small>
+            ))}
+          </span>
+          <span className="tabular">{total}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return lines.length > SEEN_LINES ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="checkout-ordered" aria-label={t('checkout.review.ordered')} tabIndex={0}>
+      {list}
+    </section>
+  ) : (
+    <div className="checkout-ordered">{list}</div>
+  );
+}
