@@ -6,7 +6,10 @@
  * send: they are left out.
  */
 const REGIONS: Readonly<
-  Record<string, readonly (readonly [code: string, name: string, byLanguage?: Readonly<Record<string, string>>])[]>
+  Record<
+    string,
+    readonly (readonly [code: string, name: string, byLanguage?: Readonly<Record<string, string>>])[]
+  >
 > = {
   US: [
     ['AL', 'Alabama'],

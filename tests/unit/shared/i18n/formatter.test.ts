@@ -106,7 +106,14 @@ describe('number and date', () => {
 
   it.each([
     ['de-DE', '28. November 2026', '14:30', `20${NBSP}%`, ['Zelt', 'Zelte', '0 Zelte, 1 Zelt'], '1,2 km'],
-    ['fr-FR', '28 novembre 2026', '14:30', `20${NBSP}%`, ['tente', 'tentes', '0 tente, 1 tente'], `1,2${NARROW}km`],
+    [
+      'fr-FR',
+      '28 novembre 2026',
+      '14:30',
+      `20${NBSP}%`,
+      ['tente', 'tentes', '0 tente, 1 tente'],
+      `1,2${NARROW}km`,
+    ],
     ['en-IE', '28 November 2026', '14:30', '20%', ['tent', 'tents', '0 tents, 1 tent'], '1.2 km'],
   ])('are those of %s', (locale, day, time, percent, [one, other, tents], far) => {
     const { t, number, date } = createFormatter<string>(locale, {

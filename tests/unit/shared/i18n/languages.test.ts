@@ -12,15 +12,18 @@ const NARROW = '\u202f';
 
 /** Every wording of a message: one for each of its plural forms and choices. */
 function wordings(message: readonly MessageFormatElement[]): string[] {
-  return message.reduce<string[]>((begun, element) => {
-    const next =
-      element.type === TYPE.literal
-        ? [element.value]
-        : element.type === TYPE.plural || element.type === TYPE.select
-          ? Object.values(element.options).flatMap((option) => wordings(option.value))
-          : [VALUE];
-    return begun.flatMap((text) => next.map((more) => text + more));
-  }, ['']);
+  return message.reduce<string[]>(
+    (begun, element) => {
+      const next =
+        element.type === TYPE.literal
+          ? [element.value]
+          : element.type === TYPE.plural || element.type === TYPE.select
+            ? Object.values(element.options).flatMap((option) => wordings(option.value))
+            : [VALUE];
+      return begun.flatMap((text) => next.map((more) => text + more));
+    },
+    [''],
+  );
 }
 
 const written = (locale: string) =>
@@ -35,11 +38,24 @@ const having = (locale: string, wrong: RegExp) =>
 /** Words that are the same as in English, names of the brand and of technologies, and bare forms. */
 const SAME: Record<string, readonly string[]> = {
   'de-DE': ['Code', 'Film', 'Filter', 'Name', 'Passkey', 'Passkeys', 'Chat', 'Status:', 'Warm', 'cm'],
-  'fr-FR': ['Code', 'Film', 'Menu', 'Page', 'Chat', 'Suggestions', 'Total', 'point', 'points', 'minutes', 'cm'],
+  'fr-FR': [
+    'Code',
+    'Film',
+    'Menu',
+    'Page',
+    'Chat',
+    'Suggestions',
+    'Total',
+    'point',
+    'points',
+    'minutes',
+    'cm',
+  ],
 };
 
 /** Frequent words of English that neither language has; `shipping` is a type in the protocol of agents. */
-const ENGLISH = /\b(?:the|and|you|your|please|with|of|this|is|are|not|order|bag|sale|(?<!type? )shipping|store)\b/iu;
+const ENGLISH =
+  /\b(?:the|and|you|your|please|with|of|this|is|are|not|order|bag|sale|(?<!type? )shipping|store)\b/iu;
 
 describe.each(Object.keys(SAME))('the messages of %s', (locale) => {
   it('are not left in English', () => {
@@ -67,7 +83,9 @@ describe('the German messages', () => {
   });
 
   it('say du, in small letters', () => {
-    expect(having('de-DE', /[\p{Ll},] (?:Du|Dich|Dir|Dein\p{Ll}*|Sie|Ihnen|Ihr(?:e[nmrs]?)?)\b/u)).toEqual([]);
+    expect(having('de-DE', /[\p{Ll},] (?:Du|Dich|Dir|Dein\p{Ll}*|Sie|Ihnen|Ihr(?:e[nmrs]?)?)\b/u)).toEqual(
+      [],
+    );
   });
 });
 
@@ -83,7 +101,9 @@ describe('the messages of France', () => {
   });
 
   it('have no word that only Canada uses', () => {
-    expect(having('fr-FR', /courriel|magasine|t\u00e9moin|rabais|clavard|\btuque|\bmanteau|indésirable/i)).toEqual([]);
+    expect(
+      having('fr-FR', /courriel|magasine|t\u00e9moin|rabais|clavard|\btuque|\bmanteau|indésirable/i),
+    ).toEqual([]);
   });
 
   it('announce no “soldes”, a word that is reserved for two periods of the year', () => {
