@@ -104,6 +104,7 @@ export const AREAS: Record<string, Area> = {
         'edge/cookies-refused',
         'edge/quantities',
         'edge/gross-prices',
+        'edge/german-and-french',
       ],
       ...[
         'edge/short-stock',
