@@ -123,6 +123,7 @@ export const AREAS: Record<string, Area> = {
         'edge/reductions',
         'edge/order-button',
         'edge/european-addresses',
+        'edge/german-and-french',
       ],
       ...[
         'edge/short-stock',

@@ -100,6 +100,7 @@ const SPACES: Readonly<Record<string, readonly Space[]>> = {
     [/« /g, '«\u00a0'],
   ],
   'fr-FR': [[/ (?=[;!?])/g, '\u202f']],
+  it: [[/ (?=[%€])/g, '\u00a0']],
 };
 
 /** The message with the no-break spaces of its locale. */

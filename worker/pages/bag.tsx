@@ -154,7 +154,7 @@ export const bagPage = definePrivatePage<
         {hasTracker ? <BagTracker tracker={deferred.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>
-            <PriceNote shop={shop.storefront} className="page gutter" />
+            <PriceNote shop={shop.storefront} className="page gutter text-sm" />
             <BagRecommended bag={bag} cards={deferred.recommended} shop={shop} />
             <script type="module" src={ASSETS.ownPageScript} />
           </>

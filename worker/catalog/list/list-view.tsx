@@ -56,7 +56,6 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips 
     <div className="page list-columns">
       <div className="list-top">
         {title ? <div className="list-title">{title}</div> : null}
-        <PriceNote shop={shop.storefront} className="gutter pt-2 lg:px-0" />
         {chips}
         <ListBar of={chips ? NO_FILTERS : list.quickFilters} {...bar} />
       </div>
@@ -66,6 +65,7 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips 
         <RefinementsFoot {...bar} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
+        <PriceNote shop={shop.storefront} className="gutter pt-2 pb-3 text-sm lg:px-0 lg:pt-0" />
         {list.cards.length > 0 ? (
           <div className="gutter pt-2 lg:px-0 lg:pt-0">
             <Applied {...common} currency={shop.currency} />

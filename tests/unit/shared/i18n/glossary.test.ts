@@ -14,12 +14,12 @@ const NAMES =
   /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple|Universal|Commerce|Model|Context|Protocol|Eircode)$/;
 
 /** What members of the club have, in each language: shipping, points, a repair, new colours first. */
-const REPAIR = /repair|réparation|reparación|reparatur/i;
+const REPAIR = /repair|réparation|reparación|reparatur|riparazione/i;
 const BENEFITS = [
   REPAIR,
-  /free (?:standard )?shipping|livraison (?:standard )?(?:gratuite|offerte)|envío gratis|kostenloser versand/i,
-  /\bpoints?\b|\bpuntos\b|\bpunkte\b/i,
-  /week early|semaine plus tôt|semana antes|woche früher/i,
+  /free (?:standard )?shipping|livraison (?:standard )?(?:gratuite|offerte)|envío gratis|kostenloser versand|spedizione gratuita/i,
+  /\bpoints?\b|\bpuntos\b|\bpunkte\b|\bpunti\b/i,
+  /week early|semaine plus tôt|semana antes|woche früher|settimana prima/i,
 ];
 
 type Text = { at: string; text: string };

@@ -37,7 +37,7 @@ const having = (locale: string, wrong: RegExp) =>
 
 /** Words that are the same as in English, names of the brand and of technologies, and bare forms. */
 const SAME: Record<string, readonly string[]> = {
-  'de-DE': ['Code', 'Film', 'Filter', 'Name', 'Passkey', 'Passkeys', 'Chat', 'Status:', 'Warm', 'cm'],
+  'de-DE': ['Code', 'Film', 'Filter', 'Name', 'Passkey', 'Passkeys', 'Chat', 'Status:', 'Warm', 'Marketing.', 'cm'],
   'fr-FR': [
     'Code',
     'Film',
@@ -49,13 +49,15 @@ const SAME: Record<string, readonly string[]> = {
     'point',
     'points',
     'minutes',
+    'Marketing.',
     'cm',
   ],
+  'it-IT': ['Film', 'Home', 'Menu', 'Passkey', 'Password', 'Chat', 'Marketing.', 'cm'],
 };
 
-/** Frequent words of English that neither language has; `shipping` is a type in the protocol of agents. */
+/** Frequent words of English that none of these languages has; `shipping` is a type in the protocol of agents. */
 const ENGLISH =
-  /\b(?:the|and|you|your|please|with|of|this|is|are|not|order|bag|sale|(?<!type? )shipping|store)\b/iu;
+  /\b(?:the|and|you|your|please|with|of|this|is|are|not|order|bag|sale|(?<!(?:type?|tipo) )shipping|store)\b/iu;
 
 describe.each(Object.keys(SAME))('the messages of %s', (locale) => {
   it('are not left in English', () => {
