@@ -21,7 +21,7 @@ const FOUND = new Map(
 export const WRITTEN = new Set<string>();
 
 /** The text of a language that has files for an English one; undefined where they have none. */
-export function translated(en: string, language: Language): string | undefined {
+function translated(en: string, language: Language): string | undefined {
   WRITTEN.add(en);
   return FOUND.get(language)?.get(en);
 }
@@ -47,7 +47,7 @@ export function same(wording: string): Localized {
 
 /** A text whose place `{name}` another text takes. */
 export function filled(pattern: Localized, name: Localized): Localized {
-  return perLanguage((language) => pattern[language].replace('{name}', name[language]));
+  return perLanguage((language) => pattern[language].replace('{name}', () => name[language]));
 }
 
 /** Some texts joined by a space. */

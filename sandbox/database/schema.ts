@@ -184,8 +184,7 @@ const CATALOGUE_TABLES = [
   'word',
   'phrase',
   'promotion',
-  'text_en',
-  'text_fr',
+  ...LANGUAGES.map(textTable),
 ];
 
 /** Tables of the catalogue that older versions created. */

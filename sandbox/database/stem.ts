@@ -1,6 +1,6 @@
 import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import { fold, wordsOf } from './fold.ts';
-import { germanParts, germanStem } from './german.ts';
+import { foldGerman, germanParts, germanStem } from './german.ts';
 
 /** Shortest word that is stemmed, and shortest stem. */
 const MIN_STEMMED_LENGTH = 4;
@@ -36,6 +36,11 @@ const STEMS: Record<BaseLanguage, (word: string) => string> = {
 /** The form in which a word is indexed and searched. The index stems English itself (Porter). */
 export function stem(word: string, language: Language): string {
   return STEMS[baseLanguageOf(language)](word);
+}
+
+/** A word without accents, for comparing it with others of its language. */
+export function folded(word: string, language: Language): string {
+  return baseLanguageOf(language) === 'de' ? foldGerman(word) : fold(word);
 }
 
 /** The words that a word is put together of: those of a German compound, otherwise none. */

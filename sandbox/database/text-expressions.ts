@@ -1,17 +1,13 @@
 import { type BaseLanguage, baseLanguageOf, type Language, perLanguage } from '../translations/language.ts';
 import type { Database } from './database.ts';
 import { fold, wordsOf } from './fold.ts';
-import { foldGerman } from './german.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { textTable } from './schema.ts';
-import { partsOf, stem } from './stem.ts';
+import { folded, partsOf, stem } from './stem.ts';
 
 const MIN_PREFIX_LENGTH = 3;
 /** The last of several words may be only begun. */
 const MIN_LAST_PREFIX_LENGTH = 2;
-
-const folded = (word: string, language: Language) =>
-  baseLanguageOf(language) === 'de' ? foldGerman(word) : fold(word);
 
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 

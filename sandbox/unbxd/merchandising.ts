@@ -1,8 +1,9 @@
 import { text } from '../catalog/text.ts';
 import type { Category, Localized } from '../catalog/types.ts';
 import type { Criteria } from '../database/criteria.ts';
-import { fold, wordsOf } from '../database/fold.ts';
+import { wordsOf } from '../database/fold.ts';
 import { queryMeasures } from '../database/query-measures.ts';
+import { folded } from '../database/stem.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 
@@ -19,7 +20,7 @@ const FILLERS: Record<BaseLanguage, ReadonlySet<string>> = {
     ),
   ),
   de: new Set(
-    'ein eine einen der die das den dem mein meine meinen dein deine ich wie kann was wo wann ist sind fur fuer mit artikel online info hilfe bitte'.split(
+    'ein eine einen etwas der die das den dem mein meine meinen dein deine ich wie kann was wo wann ist sind fur fuer mit artikel online info hilfe bitte'.split(
       ' ',
     ),
   ),
@@ -94,11 +95,11 @@ export function redirectOf(
   { language, currency }: Pick<Criteria, 'language' | 'currency'>,
 ): { type: string; value: string } | undefined {
   const asked = wordsOf(queryMeasures(query, language, currency).unpriced)
-    .map(fold)
+    .map((word) => folded(word, language))
     .filter((word) => !FILLERS[baseLanguageOf(language)].has(word))
     .join(' ');
   const redirect = REDIRECTS.find(({ phrases }) =>
-    phrases.some((phrase) => fold(phrase[language]) === asked),
+    phrases.some((phrase) => folded(phrase[language], language) === asked),
   );
   return redirect && { type: 'url', value: redirect.path };
 }

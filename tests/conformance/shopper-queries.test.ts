@@ -96,6 +96,7 @@ describe.each([
   it.each(queries)('%j', async (query, wanted) => {
     const found = await ask(siteKey, query);
     expect(faults(found, wanted)).toEqual([]);
+    if (wanted.to) return;
     // the commerce search finds them alike
     const { access_token: token } = await europe.guest();
     const { hits } = await europe.search(token).productSearch({

@@ -2,7 +2,7 @@ import type { Wanted } from './shopper-queries.ts';
 
 export type EuropeanQuery = [query: string, wanted: Wanted];
 
-/** Forty queries as German shoppers type them: compounds, umlauts or not, plurals, prices in euros. */
+/** Some forty queries as German shoppers type them: compounds, umlauts or not, plurals, prices in euros. */
 export const GERMAN_QUERIES: EuropeanQuery[] = [
   // compounds that name a kind
   ['Regenjacke', { first: /Regenjacke/, every: /regen/i }],
@@ -46,6 +46,10 @@ export const GERMAN_QUERIES: EuropeanQuery[] = [
   ['Muetzen', { first: /mütze/i }],
   ['schwarze Hose Herren', { every: /(hose|shorts).* Herren|Herren/i, some: [/hose/i] }],
   ['Kapuzenpullover', { every: /hood|sweat/i }],
+  // what a page answers
+  ['Rückgabe', { to: /shipping-returns/ }],
+  ['Wie ist der Umtausch', { to: /shipping-returns/ }],
+  ['rueckgabe', { to: /shipping-returns/ }],
   // prices
   ['Jacke unter 150 €', { every: /jacke|hood|weste|parka|anorak|mantel/i, price: [0, 150] }],
   ['Rucksack zwischen 100 und 200 Euro', { every: /rucksack/i, price: [100, 200] }],
