@@ -23,13 +23,14 @@ const CONTENT_PAGES: ContentPage[] = CONTENT_ITEMS.flatMap(({ key, published, bo
   const slug = PAGE_KEY.exec(key)?.[1];
   if (slug === undefined || !published) return [];
   return [{ slug, title: wordings(body.headline), intro: wordings(body.intro) }];
-}).filter(({ title }) => title.en !== '');
+});
 
 /**
- * The content page that is also reachable at a path such as `/repair/`; null when there is none.
+ * The content page that is also reachable at a path such as `/repair/`; null when there is none. Pages of
+ * the European site alone are not.
  */
 export function contentPageAt(path: string): ContentPage | null {
-  return CONTENT_PAGES.find(({ slug }) => path === `/${slug}/`) ?? null;
+  return CONTENT_PAGES.find(({ slug, title }) => title.en !== '' && path === `/${slug}/`) ?? null;
 }
 
 /**

@@ -52,7 +52,8 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('on the European site, at %s', (prefi
 
   it('the checkout leads there by the site map', async () => {
     const map = await shop.text(`${prefix}/t/site-map/`);
-    for (const slug of PAGES) expect(hrefsIn(map)).toContain(`${prefix}/t/${slug}/`);
+    const [, body = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(map) ?? [];
+    for (const slug of PAGES) expect(hrefsIn(body)).toContain(`${prefix}/t/${slug}/`);
   });
 });
 

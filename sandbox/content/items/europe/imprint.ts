@@ -13,6 +13,7 @@ export const IMPRINT: EuropeanValue = {
 This shop is run by:
 
 **${name}**
+
 ${street}, ${postalCode} ${city}, ${country.en}
 
 - Managing directors: ${directors.join(', ')}
@@ -38,6 +39,7 @@ ${weee} · ${packaging}
 Angaben gemäß § 5 DDG. Diesen Shop betreibt:
 
 **${name}**
+
 ${street}, ${postalCode} ${city}, ${country.de}
 
 - Vertreten durch: ${directors.join(', ')} (Geschäftsführung)
@@ -67,6 +69,7 @@ ${weee} · Verpackungsregister ${packaging}
 ## Éditeur
 
 **${name}**, société à responsabilité limitée de droit allemand (GmbH)
+
 ${street}, ${postalCode} ${city}, ${country.fr}
 
 - Capital social : ${shareCapital.fr}

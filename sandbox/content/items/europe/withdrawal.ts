@@ -133,6 +133,9 @@ const HEADINGS: EuropeanValue<{ form: string; exceptions: string; longer: string
   },
 };
 
+/** Markdown would take the form's marks for emphasis: another asterisk stands for them. */
+const ASTERISK = '\u2217';
+
 const pageIn = (language: keyof EuropeanValue) => {
   const { form, exceptions, longer } = HEADINGS[language];
   return `${WITHDRAWAL_INSTRUCTION[language].trim()}
@@ -143,7 +146,7 @@ ${EXCEPTIONS[language]}
 
 ## ${form}
 
-${WITHDRAWAL_FORM[language].trim()}
+${WITHDRAWAL_FORM[language].trim().replaceAll('*', ASTERISK)}
 
 ${longer}`;
 };
