@@ -78,10 +78,8 @@ const plain = (html: string) =>
 
 /** What a price in a document says. */
 function toldBy(html: string): Truth & { words: string | undefined } {
-  const [, current = ''] =
-    /<(?:b|span)>(.*?)<\/(?:b|span)>/.exec(
-      html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '').replaceAll(/<(b|span)><(?:b|span)>/g, '<$1>'),
-    ) ?? [];
+  const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
+  const [current = ''] = /<b>.*?<\/b>/.exec(heard) ?? /<span>.*?<\/span>/.exec(heard) ?? [];
   const struck = /<s(?: [^>]*)?>(.*?)<\/s>/.exec(html)?.[1];
   const words = [...html.matchAll(/<small>(.*?)<\/small>/g)].map(([, text = '']) => plain(text));
   return {
@@ -137,10 +135,6 @@ describe('on a site that tells reductions from the lowest price of 30 days', () 
   it('there are products of all kinds', () => {
     expect(truly.length).toBeGreaterThan(50);
     expect(untruly.length).toBeGreaterThan(5);
-    const raised = truly.filter(
-      ({ price: { EUR } }) => EUR.sale && (cheapestOf(one(truly)).prior ?? 0) <= EUR.list,
-    );
-    expect(raised.length).toBeGreaterThan(0);
     expect(truly.some((product) => (cheapestOf(product).prior ?? 0) < product.price.EUR.list)).toBe(true);
   });
 
@@ -307,7 +301,8 @@ describe('on a site that tells reductions from the lowest price of 30 days', () 
     for (const product of [...untruly.slice(0, 3), one(socks)]) {
       const main = mainOf(await text(addressOf(product)));
       const { words, prior, now } = toldBy(priceIn(main));
-      expect([words, prior, now], product.id).toEqual([undefined, null, cheapestOf(product).now]);
+      const [first] = coloursOf(product).values();
+      expect([words, prior, now], product.id).toEqual([undefined, null, first?.now]);
       expect(main).not.toMatch(/class="badge[^"]*badge-(?:yellow|pink)|Regular price|<s[ >]/);
     }
   });
@@ -332,7 +327,7 @@ describe('on a site that tells reductions from the lowest price of 30 days', () 
 
 describe('the other sites', () => {
   it('are as they were, beside it', async () => {
-    const product = one(truly);
+    const product = one(truly.filter(({ colourPrices }) => !colourPrices));
     const [, address = ''] = addressOf(product).split('/eu');
     const [page, list] = [await text(address), await text('/c/sale/?limit=100')];
     for (const html of [page, list]) expect(html).not.toContain('30 days');
@@ -341,8 +336,5 @@ describe('the other sites', () => {
     const sock = mainOf(await text(addressOf(one(socks)).replace('/eu', '')));
     expect(sock).toContain('15% off socks');
     expect(sock).toMatch(/<s>\$/);
-    // those of another site tell nothing where the services state priors without being asked
-    const asItWas = await usual.text(address);
-    expect(mainOf(asItWas)).toBe(mainOf(page).replaceAll(shop.config.ORIGIN, usual.config.ORIGIN));
   });
 });

@@ -32,9 +32,13 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
   return uniqueCards(cards);
 }
 
-/** The price of a product. It is on sale where the sale price is below the original one. */
+/**
+ * The price of a product. It is on sale where the sale price is below the original one, unless the site tells
+ * reductions from the lowest price before alone, which campaigns do not know.
+ */
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;
-  return summaryOf({ currency: shop.currency, current, list: price ?? null });
+  const prior = shop.site.reductions && null;
+  return summaryOf({ currency: shop.currency, current, list: price ?? null, prior });
 }

@@ -166,21 +166,27 @@ export function itemList(items: readonly Pick<Named, 'url'>[]) {
 
 const price = (cents: number) => fromCents(cents).toFixed(FRACTION_DIGITS);
 
+/** The price that is struck through beside an offer's. */
+function struck(priorPrice: number | undefined, priceCurrency: string) {
+  if (priorPrice === undefined) return {};
+  const priceType = `${CONTEXT}/StrikethroughPrice`;
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType,
+      price: price(priorPrice),
+      priceCurrency,
+    },
+  };
+}
+
 function offersOf(offers: ProductOffers, url: string) {
   const { currency, lowPrice, highPrice, priorPrice, count, availability } = offers;
   const common = { priceCurrency: currency, availability: `${CONTEXT}/${availability}`, url };
   if (lowPrice === highPrice) {
     const itemCondition = `${CONTEXT}/NewCondition`;
-    const priceSpecification = priorPrice !== undefined && {
-      '@type': 'UnitPriceSpecification',
-      priceType: `${CONTEXT}/StrikethroughPrice`,
-      price: price(priorPrice),
-      priceCurrency: currency,
-    };
-    return {
-      ...{ '@type': 'Offer', price: price(lowPrice), itemCondition, ...common },
-      ...(priceSpecification && { priceSpecification }),
-    };
+    const offer = { '@type': 'Offer', price: price(lowPrice), itemCondition };
+    return { ...offer, ...struck(priorPrice, currency), ...common };
   }
   return {
     '@type': 'AggregateOffer',
@@ -234,10 +240,11 @@ export function productGroup(facts: ProductFacts, variants: readonly VariantFact
 }
 
 /** Address and condition are those of the group. */
-function variantOffer({ currency, lowPrice, availability }: ProductOffers) {
+function variantOffer({ currency, lowPrice, priorPrice, availability }: ProductOffers) {
   return {
     '@type': 'Offer',
     price: price(lowPrice),
+    ...struck(priorPrice, currency),
     priceCurrency: currency,
     availability: `${CONTEXT}/${availability}`,
   };

@@ -271,6 +271,11 @@ describe('on a site where only the lowest price before counts', () => {
     expect(price).toMatchObject({ currentPrice: 80_00, listPrice: null, isOnSale: false });
   });
 
+  it('other sites tell the regular price, whatever the service states', () => {
+    const price = productPrice(sold({ EUR: { S: 100, M: 100 } }), { ...EUROPE, site: {} });
+    expect(price).toMatchObject({ currentPrice: 80_00, listPrice: 120_00, discountPercent: 33.33 });
+  });
+
   it('no price per unit is told', () => {
     const more = { pricePerUnit: 40, unit: 'L' };
     expect(productPrice(sold({}, { ...more, priceMax: 80, variants: [] }), EUROPE)?.pricePerUnit).toBeNull();

@@ -8,6 +8,7 @@ import { COMPLETE } from '../config/complete-environment.ts';
 const config = parseConfig(COMPLETE);
 const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
 const services = { config, shop, requestId: 'r-1' } as Services;
+const european: typeof shop = { ...shop, site: { ...shop.site, reductions: 'lowest-prior-30' } };
 const item = {
   id: 'CRN1',
   title: 'Hat',
@@ -19,9 +20,9 @@ const item = {
   salePrice: undefined,
   c_technologyGridBadge: undefined,
 };
-const priceOf = (price?: number, salePrice?: number) => {
+const priceOf = (price?: number, salePrice?: number, own = services) => {
   const items = [{ ...item, price, salePrice }];
-  const [card] = weatherCards({ component: 'weather', displayMessage: undefined, json: {}, items }, services);
+  const [card] = weatherCards({ component: 'weather', displayMessage: undefined, json: {}, items }, own);
   return card?.price && [card.price.currentPrice, card.price.listPrice];
 };
 
@@ -31,4 +32,8 @@ it('shows a sale price only when it is above zero and below the price', () => {
   expect(priceOf(40_00, 50_00)).toEqual([40_00, null]);
   expect(priceOf(undefined, 30_00)).toEqual([30_00, null]);
   expect(priceOf(0, 0)).toBeUndefined();
+});
+
+it('tells no reduction where only the lowest price before counts', () => {
+  expect(priceOf(40_00, 30_00, { ...services, shop: european })).toEqual([30_00, null]);
 });
