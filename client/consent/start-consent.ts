@@ -1,4 +1,4 @@
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { CONSENT_CHANGED } from './consent-changed.ts';
 
 /**
@@ -9,10 +9,9 @@ export function startConsent(): void {
   const { consent } = document.body.dataset;
   if (!consent) return;
   const load = () => loadChunk(() => import('./consent.ts'));
-  const failed = () => console.warn('Consent update failed');
   // a partner's link: the choice may be made on another page
-  if (location.search.includes('cjevent=')) load().then(({ keepClick }) => keepClick(), failed);
+  if (location.search.includes('cjevent=')) load().then(({ keepClick }) => keepClick(), doWithout);
   addEventListener(CONSENT_CHANGED, (event) => {
-    load().then(({ updateConsent }) => updateConsent(consent, event), failed);
+    load().then(({ updateConsent }) => updateConsent(consent, event), doWithout);
   });
 }

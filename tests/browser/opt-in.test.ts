@@ -28,6 +28,12 @@ const stored = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const cookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
+/** A visitor who has chosen their country, and nothing else. */
+async function begin(context: BrowserContext, origin: string | undefined): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies([{ name: 'country', value: 'IE', url: `${origin}/` }]);
+}
+
 /** What is kept in the browser that is not necessary. */
 async function optional(page: Page): Promise<string[]> {
   const names = [...(await stored(page)), ...(await cookies(page.context()))];
@@ -50,8 +56,8 @@ async function walk(page: Page, each: (where: string) => Promise<void> = async (
   await each('checkout');
 }
 
-test('nothing is kept or told before the choice, nor after a no', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.clearCookies();
+test('nothing is kept or told before the choice, nor after a no', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await begin(context, baseURL);
   const tells: string[] = [];
   page.on('request', (request) => {
     if (TELLS.test(request.url())) tells.push(request.url());
@@ -70,8 +76,8 @@ test('nothing is kept or told before the choice, nor after a no', { tag: '@deskt
   expect(tells).toEqual([]);
 });
 
-test('after a yes all works, and is removed when it is taken back', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.clearCookies();
+test('after a yes all works, and is removed when it is taken back', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await begin(context, baseURL);
   await page.goto('/eu/?cjevent=click-7', { waitUntil: 'networkidle' });
   expect(await stored(page)).not.toContain('cjevent');
   const told = page.waitForRequest(/\/api\/consent\?.*cjevent=click-7/);
@@ -95,8 +101,8 @@ test('after a yes all works, and is removed when it is taken back', { tag: '@des
   await expect.poll(() => optional(page)).toEqual([]);
 });
 
-test('a choice that has expired is asked for again, and what was kept goes', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.clearCookies();
+test('a choice that has expired is asked for again, and what was kept goes', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await begin(context, baseURL);
   await page.goto('/eu/');
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toBeHidden();
@@ -114,8 +120,8 @@ test('a choice that has expired is asked for again, and what was kept goes', { t
   expect(await stored(page)).toContain('compare');
 });
 
-test('a choice by groups, by keys alone', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.clearCookies();
+test('a choice by groups, by keys alone', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await begin(context, baseURL);
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   // it takes no focus, and follows the link that skips to the content
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -146,8 +152,20 @@ test('a choice by groups, by keys alone', { tag: '@desktop' }, async ({ page, co
   );
 });
 
-test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, async ({ page, context }) => {
+test('the country is asked for after the choice, not over it', { tag: '@desktop' }, async ({ page, context }) => {
   await context.clearCookies();
+  await page.goto('/eu/', { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/eu/');
+  await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
+  expect(await optional(page)).toEqual([]);
+});
+
+test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  await begin(context, baseURL);
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
   await page.getByRole('link', { name: 'Find a store' }).first().focus();
@@ -158,8 +176,8 @@ test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, as
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
 });
 
-test('a choice that is not kept is said, and asked for again', { tag: '@desktop' }, async ({ page, context, watch }) => {
-  await context.clearCookies();
+test('a choice that is not kept is said, and asked for again', { tag: '@desktop' }, async ({ page, context, watch, baseURL }) => {
+  await begin(context, baseURL);
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   watch.expectFromHere(/request failed|Failed to load resource|status 503/);
   await page.route('**/eu/cookies', (route) => route.abort());
@@ -178,8 +196,8 @@ test('a choice that is not kept is said, and asked for again', { tag: '@desktop'
 });
 
 for (const tag of ['@phone', '@desktop'] as const)
-  test(`in order for everyone who looks, ${tag}`, { tag }, async ({ page, context }) => {
-    await context.clearCookies();
+  test(`in order for everyone who looks, ${tag}`, { tag }, async ({ page, context, baseURL }) => {
+    await begin(context, baseURL);
     await page.goto('/eu/', { waitUntil: 'networkidle' });
     await expect(banner(page)).toBeVisible();
     const [yes, no] = await Promise.all(
@@ -200,8 +218,8 @@ for (const tag of ['@phone', '@desktop'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a section before the footer, whose forms choose', { tag: '@phone' }, async ({ page, context }) => {
-    await context.clearCookies();
+  test('it is a section before the footer, whose forms choose', { tag: '@phone' }, async ({ page, context, baseURL }) => {
+    await begin(context, baseURL);
     await page.goto('/eu/search?q=jacket');
     await expect(banner(page)).toBeVisible();
     expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
@@ -224,7 +242,6 @@ test('is light, and on no other site', { tag: '@desktop' }, async ({ request }) 
   const [script = 0, style = 0] = await Promise.all(
     files.map(async (file) => size(await (await request.get(file ?? '/')).body())),
   );
-  console.log(`the banner: ${added} B in a document, script ${script} B, style ${style} B`);
   expect(added).toBeLessThanOrEqual(BANNER);
   expect(script).toBeLessThanOrEqual(BANNER_SCRIPT);
   expect(style).toBeLessThanOrEqual(BANNER_STYLE);

@@ -212,14 +212,14 @@ describe('a choice', () => {
     expect(cookieIn(await choose(short, { choice: 'all' }))).toMatch(/; Max-Age=2592000;/);
   });
 
-  it.each([
+  it.each<[string, Record<string, string> | [string, string][]]>([
     ['no choice', {}],
     ['an unknown one', { choice: 'maybe' }],
-    ['too many groups', Array.from({ length: 11 }, () => ['group', 'C0002'])],
+    ['too many groups', [['choice', 'some'], ...Array.from({ length: 11 }, (): [string, string] => ['group', 'C0002'])]],
     ['a group without end', { choice: 'some', group: 'C'.repeat(500) }],
   ])('of %s is refused and kept nowhere', async (_, fields) => {
     const before = (await kept()).length;
-    const answer = await choose(visitor, fields as Record<string, string>);
+    const answer = await choose(visitor, fields);
     expect(answer.status).toBe(400);
     expect(cookieIn(answer)).toBeUndefined();
     expect(await kept()).toHaveLength(before);
