@@ -181,6 +181,8 @@ describe('a choice', () => {
     expect(cookie).toMatch(/; Max-Age=15724800;/);
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).not.toMatch(/HttpOnly/i);
+    // as scripts look for it (client/events/track.ts)
+    expect(cookie).toMatch(/^OptanonConsent=groups%3DC0001%3A1%2CC0002%3A0%2C/);
     const chosen = fieldsOf(cookie);
     expect(chosen.get('groups')).toBe('C0001:1,C0002:0,C0003:1,C0004:0');
     const [proof] = await kept();
