@@ -1,8 +1,6 @@
 /**
  * Whether this browser may keep what is not necessary: anywhere but where visitors opt in, and there once
- * they have agreed to the group that the document names. It imports nothing, as the loader has it.
+ * they have agreed. The document says no; the script that looks after the choice takes that back
+ * (client/consent/own-banner.ts), so without it nothing is kept.
  */
-export function mayKeep(): boolean {
-  const { optIn } = document.body.dataset;
-  return !optIn || RegExp(`OptanonConsent=[^;]*${optIn}(:|%3A)1`).test(document.cookie);
-}
+export const mayKeep = () => !document.body.dataset.optIn;

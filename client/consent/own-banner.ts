@@ -17,8 +17,12 @@ const version = banner?.dataset.version ?? '';
 /** Whether the visitor has chosen what is asked for now; the cookie's value is encoded. */
 const hasChosen = () => document.cookie.includes(`version%3D${version}`);
 
-const agreesTo = (group: string | undefined) =>
-  RegExp(`OptanonConsent=[^;]*${group}(:|%3A)1`).test(document.cookie);
+/** The groups of what is kept for comfort, and of a click on a partner's link. */
+const { optIn = '', click } = document.body.dataset;
+
+const says = (group: string | undefined, choice: 0 | 1) =>
+  RegExp(`OptanonConsent=[^;]*${group}(:|%3A)${choice}`).test(document.cookie);
+const agreesTo = (group: string | undefined) => says(group, 1) && !says(group, 0);
 
 /** Shows the banner or takes it away; it follows the link that skips to the content, for keys and readers. */
 function follow(): void {
@@ -40,11 +44,14 @@ function say(text: string | null | undefined): void {
   if (announcer && text) announcer.textContent = text;
 }
 
-/** Removes what this browser keeps without an agreement to it, or from an earlier one. */
+/** Says whether this browser may keep what is for comfort, and removes what it keeps without an agreement. */
 function forgetUnagreed(): void {
-  const { optIn, click, tags } = document.body.dataset;
+  const { tags } = document.body.dataset;
+  const mayKeep = agreesTo(optIn);
+  // the code of the page asks for this (client/consent/may-keep.ts)
+  document.body.dataset.optIn = mayKeep ? '' : optIn;
   const unagreed = [
-    ...(agreesTo(optIn) ? [] : [COMFORT_KEYS]),
+    ...(mayKeep ? [] : [COMFORT_KEYS]),
     ...(agreesTo(click) ? [] : [RegExp(`^${CLICK}$`)]),
     ...(tags === undefined || agreesTo(tags.split(' ')[0]) ? [] : [LAYER_KEYS]),
   ];

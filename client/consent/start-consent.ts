@@ -1,4 +1,4 @@
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { CONSENT_CHANGED } from './consent-changed.ts';
 
 /**
@@ -8,11 +8,9 @@ import { CONSENT_CHANGED } from './consent-changed.ts';
 export function startConsent(): void {
   const { consent } = document.body.dataset;
   if (!consent) return;
-  const load = () => loadChunk(() => import('./consent.ts'));
-  const failed = () => console.warn('Consent update failed');
+  const load = (use: (code: typeof import('./consent.ts')) => unknown) =>
+    void loadChunk(() => import('./consent.ts')).then(use, doWithout);
   // a partner's link: the choice may be made on another page
-  if (location.search.includes('cjevent=')) load().then(({ keepClick }) => keepClick(), failed);
-  addEventListener(CONSENT_CHANGED, (event) => {
-    load().then(({ updateConsent }) => updateConsent(consent, event), failed);
-  });
+  if (location.search.includes('cjevent=')) load(({ keepClick }) => keepClick());
+  addEventListener(CONSENT_CHANGED, (event) => load(({ updateConsent }) => updateConsent(consent, event)));
 }

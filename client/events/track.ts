@@ -1,5 +1,6 @@
 import type { BrowserEvent } from '../../shared/schemas/events.ts';
 import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
+import { mayKeep } from '../consent/may-keep.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { closestTo } from '../plain-click.ts';
 
@@ -11,11 +12,8 @@ type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
  */
 const held: BrowserEvent[] = [];
 
-/**
- * The shop's own API, the groups whose refusal keeps it silent, or whose absence where visitors opt in,
- * and those of other destinations.
- */
-const { activities = '', refusal, analytics, optIn } = document.body.dataset;
+/** The shop's own API, the groups whose refusal keeps it silent, and those of other destinations. */
+const { activities = '', refusal, analytics } = document.body.dataset;
 
 addEventListener(CONSENT_CHANGED, handOn);
 
@@ -29,7 +27,7 @@ export function track(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/request/refuses-tracking.ts)
   const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-  if (optIn ? chose(refusal, 1, cookies) : !chose(refusal, 0, cookies))
+  if (mayKeep() && !chose(refusal, 0, cookies))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
   if (!chose(analytics, 0, cookies)) held.push(event);
   handOn();

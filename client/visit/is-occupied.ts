@@ -8,14 +8,14 @@ const ASKS_TO_SIGN_IN = /[?&]signin=true|#signin$/;
 const QUIET = ['account', 'authentication'];
 
 /**
- * Whether something is open over the page or is about to open, or the visitor is in a field, or has
+ * Whether something is open over the page, or waits for a choice, or is about to open, or the visitor is in a field, or has
  * something to do here. Then nothing opens that they did not ask for.
  */
 export function isOccupied(): boolean {
   return (
     QUIET.includes(document.documentElement.dataset.pageType ?? '') ||
     ASKS_TO_SIGN_IN.test(location.href) ||
-    Boolean(document.querySelector('dialog:modal, :popover-open')) ||
+    Boolean(document.querySelector('dialog:modal, :popover-open, #consent[data-awaits]')) ||
     document.activeElement?.matches(TYPED_IN) === true
   );
 }

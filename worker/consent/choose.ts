@@ -56,9 +56,10 @@ export const choose = defineAction({
     else c.executionCtx.waitUntil(keepChoice(services, proof).catch((error) => reportLost(error, context)));
     const groups = Object.entries(choices).map(([id, isGiven]) => `${id}:${isGiven ? 1 : 0}`);
     const { consentId, chosenAt: datestamp, version } = made;
-    const value = new URLSearchParams({ groups: groups.join(','), datestamp, version, consentId });
+    // nothing in it has to be encoded once more: scripts look for a group in the cookie as it is
+    const value = `groups=${groups}&datestamp=${datestamp}&version=${version}&consentId=${consentId}`;
     const seconds = (shop.site.consentDays ?? CHOICE_DAYS) * DAY_SECONDS;
-    session.cookies.set(CONSENT_COOKIE, value.toString(), { seconds, readable: true });
+    session.cookies.set(CONSENT_COOKIE, value, { seconds, readable: true });
     if (agreed.length < asked.length) forgetUnagreed(context, agreed);
     const answer: ConsentAnswer = {
       message: shop.i18n.t('consent.saved'),

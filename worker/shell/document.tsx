@@ -104,10 +104,11 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={ASSETS[`${style}Style`]} />
         ))}
+        {/* before the loader, which asks what it says */}
+        {isOptIn(shop.site) ? <script type="module" src={ASSETS.consentScript} /> : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {isOwn ? <script type="module" src={ASSETS.ownPageScript} /> : null}
-        {isOptIn(shop.site) ? <script type="module" src={ASSETS.consentScript} /> : null}
         {consentManager ? (
           // after the loader, which listens for the consent manager's events
           <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearRecent,
   parseRecent,
@@ -71,6 +71,8 @@ describe('parseRecent', () => {
 });
 
 describe('storage', () => {
+  const page = (dataset: object) => vi.stubGlobal('document', { body: { dataset } });
+  beforeEach(() => page({}));
   afterEach(() => vi.unstubAllGlobals());
 
   it('keeps the searches between visits, and deletes them when asked', () => {
@@ -104,6 +106,25 @@ describe('storage', () => {
     noteSearch('socks');
     clearRecent();
     expect(readRecent()).toEqual([]);
+  });
+
+  it('keeps and reads nothing before the visitor has agreed, where they have to', () => {
+    const kept = new Map([['cairn:recent-searches', '["tent"]']]);
+    const getItem = vi.fn((key: string) => kept.get(key) ?? null);
+    vi.stubGlobal('localStorage', {
+      getItem,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    page({ optIn: 'C0003' });
+    noteSearch('boots');
+    expect(saveSearch('stove')).toEqual(['stove']);
+    expect(readRecent()).toEqual([]);
+    expect(getItem).not.toHaveBeenCalled();
+    expect([...kept.values()]).toEqual(['["tent"]']);
+    // they have agreed
+    page({ optIn: '' });
+    expect(saveSearch('stove')).toEqual(['stove', 'tent']);
   });
 
   it('works without storage', () => {

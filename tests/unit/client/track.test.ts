@@ -119,6 +119,20 @@ describe('the queue of events', () => {
     expect(await toShop()).toEqual([]);
   });
 
+  it('tells the shop of nobody who has to agree first and has not', async () => {
+    document.body.dataset.optIn = 'C0003';
+    const track = await queue();
+    track(HOME);
+    expect(await toShop()).toEqual([]);
+    document.body.dataset.optIn = '';
+    choose('C0001:1,C0002:1,C0003:0');
+    track(HOME);
+    expect(await toShop()).toEqual([]);
+    choose('C0001:1,C0002:1,C0003:1');
+    track(JACKET);
+    expect(await toShop()).toEqual([JACKET]);
+  });
+
   it('uses a visitor’s earlier choice', async () => {
     choose('C0002:1');
     (await queue())(HOME);
