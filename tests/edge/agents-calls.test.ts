@@ -152,6 +152,6 @@ describe('a cart', () => {
     expect(taken()).toEqual(['acquire', 'release', COUNT]);
     const created = { method: 'POST', headers, body: JSON.stringify(lines([variant, 1])) };
     await shop.fetch('/ucp/v1/carts', created, bindings);
-    expect(taken()).toEqual(['write', COUNT]);
+    expect(taken()).toEqual(['hold', 'write', COUNT]);
   });
 });

@@ -5,7 +5,15 @@ import { hexOf, sha256 } from '../../shared/digest.ts';
 import { MOST_OPEN } from '../../worker/agents/session/open-sessions.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { asked, checkoutIn } from './support/checkout-of-agents.ts';
-import { PROOF, SESSIONS, shopTrusting } from './support/completing.ts';
+import {
+  complete,
+  PROOF,
+  paymentBy,
+  readyCheckout,
+  SESSIONS,
+  shopTrusting,
+  trusted,
+} from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
 import { inStock } from './support/orders.ts';
@@ -107,6 +115,17 @@ describe('carts and checkouts that are open at a time', () => {
     expect((await platform.post('/carts', CART, {}, down)).status).toBe(503);
     closeCircuits();
     expect((await platform.post('/carts', CART, {}, failingStore(['hold']))).status).toBe(503);
+    expect(await openIn(counted)).toBe(0);
+  });
+
+  it('are fewer once one is ordered', async () => {
+    const host = `${crypto.randomUUID()}.example`;
+    const platform = trusted(shopTrusting(host), host);
+    const counted = env.AGENT_STORE.getByName(`open:platform:${host}`);
+    const { path } = await readyCheckout(platform, variant);
+    expect(await openIn(counted)).toBe(1);
+    const done = await checkoutIn(await complete(platform, path, paymentBy('tok_success')));
+    expect(done.status).toBe('completed');
     expect(await openIn(counted)).toBe(0);
   });
 

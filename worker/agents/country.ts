@@ -1,8 +1,11 @@
-/** Codes of two and of three letters, of the countries whose postal codes the shop knows (ISO 3166-1). */
+/**
+ * Codes of two and of three letters, of the countries whose postal codes the shop knows (ISO 3166-1); that of
+ * three alone where it begins with that of two.
+ */
 const CODES =
-  'ADAND ARARG ATAUT AUAUS BEBEL BGBGR BRBRA CACAN CHCHE CLCHL CNCHN COCOL CYCYP CZCZE DEDEU DKDNK EEEST ESESP FIFIN FRFRA GBGBR GRGRC HRHRV HUHUN IDIDN IEIRL ILISR ININD ISISL ITITA JPJPN KRKOR LILIE LTLTU LULUX LVLVA MCMCO MTMLT MXMEX MYMYS NLNLD NONOR NZNZL PEPER PHPHL PLPOL PRPRI PTPRT ROROU RSSRB SASAU SESWE SGSGP SISVN SKSVK SMSMR THTHA TRTUR TWTWN UAUKR USUSA VNVNM ZAZAF';
+  'ADAND ARG ATAUT AUS BEL BGR BRA CAN CHE CLCHL CNCHN COL CYP CZE DEU DKDNK EEEST ESP FIN FRA GBR GRC HRV HUN IDN IEIRL ILISR IND ISL ITA JPN KRKOR LIE LTU LUX LVA MCO MTMLT MXMEX MYS NLD NOR NZL PER PHL PLPOL PRI PTPRT ROU RSSRB SAU SESWE SGP SISVN SKSVK SMR THA TRTUR TWN UAUKR USA VNM ZAF';
 const OF_THREE: ReadonlyMap<string, string> = new Map(
-  CODES.split(' ').map((one) => [one.slice(2), one.slice(0, 2)]),
+  CODES.split(' ').map((one) => [one.slice(-3), one.slice(0, 2)]),
 );
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });

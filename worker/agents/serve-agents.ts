@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { isAgentPath } from './agents-path.ts';
 import { answerOverMcp } from './mcp/answer-over-mcp.ts';
-import { signedAnswer } from './signatures/signed-answer.ts';
+import { signedAnswer } from './signatures/sign-message.ts';
 import { isOn } from './ucp-2026-04-08/answer-operation.ts';
 import { MCP_PATH, OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';

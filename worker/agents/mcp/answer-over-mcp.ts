@@ -5,8 +5,15 @@ import { isOn, refusalOf } from '../ucp-2026-04-08/answer-operation.ts';
 import { callTool } from '../ucp-2026-04-08/call-tool.ts';
 import { readSent } from '../ucp-2026-04-08/read-sent.ts';
 import { INSTRUCTIONS, TOOLS } from '../ucp-2026-04-08/tools.ts';
-import { isStateless, MCP_VERSION, type Message, olderVersion, readMessage } from './message.ts';
-import { RpcError, rpcCodes } from './rpc-error.ts';
+import {
+  isStateless,
+  MCP_VERSION,
+  type Message,
+  olderVersion,
+  RpcError,
+  readMessage,
+  rpcCodes,
+} from './message.ts';
 
 /** How long clients may keep the list of tools, in ms. */
 const KEPT = { ttlMs: 300_000, cacheScope: 'public' };

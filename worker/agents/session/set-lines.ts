@@ -1,13 +1,19 @@
 import { allowedQuantity } from '../../../shared/catalog/quantity.ts';
-import { basketRefusal } from '../../bag/basket-refusal.ts';
+import { type BasketRefusal, basketRefusal } from '../../bag/basket-refusal.ts';
 import { changeLine } from '../../bag/change-line.ts';
 import { checkQuantity } from '../../bag/check-quantity.ts';
 import { lostAddition } from '../../bag/lost-addition.ts';
 import { unitsOf } from '../../bag/plan-lines.ts';
 import { Refused } from '../../bag/refused.ts';
-import { changeBasket } from '../../bag/shopper-basket.ts';
+import { changeBasket, changeOwnBasket } from '../../bag/shopper-basket.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { addItems, getBasket, type NewItem } from '../../upstreams/commerce/baskets.ts';
+import {
+  addCoupon,
+  addItems,
+  getBasket,
+  type NewItem,
+  removeCoupon,
+} from '../../upstreams/commerce/baskets.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import { isForAgents } from '../for-agents.ts';
 import { isBought, lineIds } from './line-ids.ts';
@@ -102,10 +108,7 @@ export async function setLines(
       return { basket: await make() };
     } catch (error) {
       if (error instanceof Refused) return { refusal: ownRefusal(error) };
-      const refused = basketRefusal(error);
-      // 401 and 404: the token, or the whole basket
-      if (!refused || refused.status === 401 || refused.status === 404) throw error;
-      const { productId, stockLevel } = refused;
+      const { productId, stockLevel } = refusalIn(error);
       const reason = stockLevel === undefined ? 'item_unavailable' : 'out_of_stock';
       return { refusal: { reason, ...(productId && { productId }), ...(stockLevel && { stockLevel }) } };
     }
@@ -132,7 +135,51 @@ export async function setLines(
   }
 }
 
+/** What the service refused of a change. Throws the error where it has not, or has refused more than that. */
+function refusalIn(error: unknown): BasketRefusal {
+  const refused = basketRefusal(error);
+  // 401 and 404: the token, or the whole basket
+  if (!refused || refused.status === 401 || refused.status === 404) throw error;
+  return refused;
+}
+
 const ownRefusal = ({ type, reason }: Refused): Refusal => ({
   reason: type === 'quantity' ? 'invalid_quantity' : 'item_unavailable',
   says: reason,
 });
+
+/** Codes are the same in capitals and small letters. */
+export const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Makes the shopper's bag have these promo codes and no other; `refused` are those that the service
+ * refused, as they were sent. Throws `UpstreamError`.
+ */
+export async function setCodes(
+  { services, session, checkTime }: Shopping,
+  codes: readonly string[],
+  before: Basket,
+): Promise<{ basket: Basket; refused: string[] }> {
+  const refused: string[] = [];
+  const surplus = before.couponItems.filter(({ code }) => !codes.some((one) => isSameCode(one, code)));
+  const missing = codes.filter((code) => !before.couponItems.some((one) => isSameCode(one.code, code)));
+  if (surplus.length === 0 && missing.length === 0) return { basket: before, refused };
+  const changed = await changeOwnBasket(services, session, async (token, basketId) => {
+    let basket = before;
+    for (const { couponItemId } of surplus) {
+      checkTime();
+      basket = await removeCoupon(services, token, basketId, couponItemId);
+    }
+    for (const code of missing) {
+      checkTime();
+      try {
+        basket = await addCoupon(services, token, basketId, code);
+      } catch (error) {
+        refusalIn(error);
+        refused.push(code);
+      }
+    }
+    return basket;
+  });
+  return { basket: changed?.basket ?? before, refused };
+}

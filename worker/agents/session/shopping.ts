@@ -29,6 +29,8 @@ const ASK_AGAIN_MS = 100;
  * within the lease.
  */
 const CHANGES_MS = 8_000;
+/** How much longer a session lives before it is counted for longer, in ms: not each change is told. */
+const TOLD_MS = 10 * 60 * 1000;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
@@ -38,8 +40,8 @@ const record = z.object({
   /** Whether the platform has proved itself where it began the session. */
   isProved: z.boolean().default(false),
   market: z.string(),
-  /** What it is counted under while it is open; undefined for one that was begun before they were counted. */
-  opener: z.string().optional(),
+  /** What it is counted under while it is open, and until when; undefined for one from before they were. */
+  opener: z.object({ name: z.string(), until: z.number() }).optional(),
   cookies: keptCookies,
   /** Whether it has become a checkout. */
   isCheckout: z.boolean(),
@@ -123,7 +125,7 @@ export async function beginShopping<Result>(
   const until = Date.now() + SESSION_MS;
   // whoever proves nothing could use up the sessions of a platform that it names
   const by = isProved ? { platform } : { address };
-  const opener = await openSession(services, { by, secret, until });
+  const opener = { name: await openSession(services, { by, secret, until }), until };
   const begun: ShoppingRecord = {
     platform,
     isProved,
@@ -220,9 +222,6 @@ async function acquire(services: Services, secret: string) {
   }
 }
 
-/** Until when a session counts as open, in epoch ms: 0 for one that is ordered or has ended. */
-const openTime = ({ order, isCanceled, until }: ShoppingRecord) => (order || isCanceled ? 0 : until);
-
 type Held = { secret: string; record: ShoppingRecord; market: Market; lease?: string };
 
 async function work<Result>(
@@ -242,13 +241,18 @@ async function work<Result>(
   } finally {
     // what a change has done is kept where the rest of the operation fails, too
     await session.commit();
+    countOpen();
     if (session.exists) await keep();
-    const { opener: name } = before;
-    const openUntil = openTime(shopping.record);
-    if (name !== undefined && openUntil !== openTime(before))
-      services.cache.waitUntil(
-        orAbsent(keepOpen(services, { name, secret, until: openUntil }), services, 'agent-open'),
-      );
+  }
+
+  /** Has a session count for longer, where it was not told lately, and one that has ended no more. */
+  function countOpen(): void {
+    const { opener, order, isCanceled, until: ends } = shopping.record;
+    const openUntil = order || isCanceled ? 0 : ends;
+    if (!opener || (openUntil >= opener.until && openUntil < opener.until + TOLD_MS)) return;
+    shopping.record.opener = { ...opener, until: openUntil };
+    const told = keepOpen(services, { name: opener.name, secret, until: openUntil });
+    services.cache.waitUntil(orAbsent(told, services, 'agent-open'));
   }
 
   function checkTime(): void {

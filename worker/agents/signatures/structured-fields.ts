@@ -16,89 +16,54 @@ export type Item = { raw: string; parameters: Parameters };
 /** A member of a dictionary: an item, or a list of items. */
 export type Member = { value: string | readonly Item[]; parameters: Parameters };
 
-const KEY = /[a-z*][a-z\d_.*-]*/y;
-const ITEM =
-  /"(?:[ !#-[\]-~]|\\["\\])*"|(?:0|-?[1-9]\d{0,14})(?![\d.])|:[A-Za-z\d+/]*={0,2}:|\?[01]|[A-Za-z*][\w!#$%&'*+.^`|~:/-]*/y;
-const SPACES = / */y;
-const COMMA = /[ \t]*,[ \t]*/y;
-
-class Malformed extends Error {}
+const KEY = String.raw`[a-z*][a-z\d_.*-]*`;
+const ITEM = String.raw`(?:"(?:[ !#-[\]-~]|\\["\\])*"|(?:0|-?[1-9]\d{0,14})(?![\d.])|:[A-Za-z\d+/]*={0,2}:|\?[01]|[A-Za-z*][\w!#$%&'*+.^\x60|~:/-]*)`;
+const PARAMETERS = `(?:; *${KEY}(?:=${ITEM})?)*`;
+const PART = ITEM + PARAMETERS;
+const LIST = String.raw`\((?: *${PART}(?: +${PART})*)? *\)`;
+/** No two of these read the same text in two ways: none of what may follow a name or an item is of it. */
+const EACH_PARAMETER = new RegExp(`; *(${KEY})(?:=(${ITEM}))?`, 'gy');
+const EACH_PART = new RegExp(` *(${ITEM})(${PARAMETERS}) *`, 'gy');
+const EACH_MEMBER = new RegExp(
+  String.raw`(${KEY})(?:=(${ITEM}|${LIST}))?(${PARAMETERS})(?:[ \t]*,[ \t]*(?!$)|$)`,
+  'gy',
+);
 
 /** The members of a dictionary; undefined for a text that is none. */
 export function readDictionary(text: string): ReadonlyMap<string, Member> | undefined {
   if (text.length > LONGEST) return undefined;
-  try {
-    return new Reader(text.trim()).dictionary();
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
+  const all = text.trim();
+  const members = new Map<string, Member>();
+  let read = 0;
+  for (const [{ length }, key = '', stated = '?1', more = ''] of all.matchAll(EACH_MEMBER)) {
+    const value = stated.startsWith('(') ? itemsOf(stated) : stated;
+    const parameters = parametersOf(more);
+    if (!value || !parameters || members.has(key) || members.size === MOST_MEMBERS) return undefined;
+    members.set(key, { value, parameters });
+    read += length;
   }
+  return read === all.length ? members : undefined;
 }
 
-class Reader {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
+/** The items of a list; undefined for too many, and where one has wrong parameters. */
+function itemsOf(list: string): Item[] | undefined {
+  const items: Item[] = [];
+  for (const [, raw = '', more = ''] of list.slice(1, -1).matchAll(EACH_PART)) {
+    const parameters = parametersOf(more);
+    if (!parameters || items.length === MOST_PARTS) return undefined;
+    items.push({ raw, parameters });
   }
+  return items;
+}
 
-  dictionary(): Map<string, Member> {
-    const members = new Map<string, Member>();
-    if (this.#text === '') return members;
-    do {
-      const key = this.#take(KEY);
-      if (members.has(key) || members.size === MOST_MEMBERS) throw new Malformed();
-      members.set(key, this.#has('=') ? this.#member() : { value: '?1', parameters: this.#parameters() });
-    } while (this.#try(COMMA) !== undefined);
-    if (this.#at < this.#text.length) throw new Malformed();
-    return members;
+/** Parameters by their keys; undefined for too many, and where one is there twice. */
+function parametersOf(text: string): Parameters | undefined {
+  const parameters = new Map<string, string>();
+  for (const [, key = '', raw = '?1'] of text.matchAll(EACH_PARAMETER)) {
+    if (parameters.has(key) || parameters.size === MOST_PARTS) return undefined;
+    parameters.set(key, raw);
   }
-
-  #member(): Member {
-    const value = this.#has('(') ? this.#list() : this.#take(ITEM);
-    return { value, parameters: this.#parameters() };
-  }
-
-  #list(): Item[] {
-    const items: Item[] = [];
-    for (;;) {
-      const spaces = this.#take(SPACES);
-      if (this.#has(')')) return items;
-      if (items.length === MOST_PARTS || (items.length > 0 && spaces === '')) throw new Malformed();
-      items.push({ raw: this.#take(ITEM), parameters: this.#parameters() });
-    }
-  }
-
-  #parameters(): Parameters {
-    const parameters = new Map<string, string>();
-    while (this.#has(';')) {
-      this.#take(SPACES);
-      const key = this.#take(KEY);
-      if (parameters.has(key) || parameters.size === MOST_PARTS) throw new Malformed();
-      parameters.set(key, this.#has('=') ? this.#take(ITEM) : '?1');
-    }
-    return parameters;
-  }
-
-  #has(character: string): boolean {
-    const isNext = this.#text[this.#at] === character;
-    if (isNext) this.#at += 1;
-    return isNext;
-  }
-
-  #try(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    this.#at += found?.length ?? 0;
-    return found;
-  }
-
-  #take(pattern: RegExp): string {
-    const found = this.#try(pattern);
-    if (found === undefined) throw new Malformed();
-    return found;
-  }
+  return parameters;
 }
 
 /** A list of items with its parameters, as RFC 8941 §4.1 writes it. */

@@ -6,58 +6,26 @@ import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../for-agents.ts';
 import { lineIds } from '../session/line-ids.ts';
-import { isSameCode } from '../session/set-codes.ts';
+import { isSameCode } from '../session/set-lines.ts';
 import type { Unmet } from '../session/unmet.ts';
 import { type AgentMessage, say } from './messages.ts';
-import {
-  lineTotals,
-  type PricedLine,
-  priceOfOne,
-  shippingAdjustments,
-  type Total,
-  totalsOf,
-} from './totals.ts';
+import { lineTotals, type PricedLine, priceOfOne, shippingAdjustments, totalsOf } from './totals.ts';
 
 const PICTURE_WIDTH = 640;
 const UNCLEAR = ['requires_buyer_review', 'totals_unclear'] as const;
 /** Nothing comes of what the buyer is claimed to be entitled to. */
 const CLAIMED = ['warning', 'eligibility_not_accepted', '$.context.eligibility'] as const;
 
-type LineItem = {
-  id: string;
-  item: { id: string; title: string; price: number; image_url?: string };
-  quantity: number;
-  totals: Total[];
-};
-
-/** What a cart and a checkout have in common. */
-export type BasketView = {
-  line_items: LineItem[];
-  currency: string;
-  totals: Total[];
-  discounts: { codes: string[]; applied: AppliedDiscount[] };
-  messages: AgentMessage[];
-};
-
-/** A promotion that takes something off; of lines or the delivery with how much of each. */
-type AppliedDiscount = {
-  title: string;
-  amount: number;
-  code?: string;
-  automatic: boolean;
-  allocations?: { path: string; amount: number }[];
-};
-
 /**
  * A basket as the protocol has it. A line has the id of what is bought (`lineIds`). Its amounts are the
  * service's own (docs/contracts/agents.md §3.2, §3.5, §3.6).
  */
-export async function basketView(services: Services, basket: Basket, unmet: Unmet): Promise<BasketView> {
+export async function basketView(services: Services, basket: Basket, unmet: Unmet) {
   const items = await itemViews(services, basket.productItems);
   const ids = lineIds(basket.productItems);
-  const line_items = basket.productItems.flatMap((line, index): LineItem[] => {
+  const line_items = basket.productItems.flatMap((line, index) => {
     const [id, item] = [ids.get(line.itemId), items[index]];
     return id !== undefined && item
       ? [{ id, item, quantity: line.quantity, totals: lineTotals(line, services) }]
@@ -82,7 +50,7 @@ export async function basketView(services: Services, basket: Basket, unmet: Unme
 type Line = PricedLine & Pick<BasketItem, 'productId' | 'productName'>;
 
 /** What is bought on each line, by name and picture, with the price of one. */
-export async function itemViews(services: Services, lines: readonly Line[]): Promise<LineItem['item'][]> {
+export async function itemViews(services: Services, lines: readonly Line[]) {
   const ids = lines.map(({ productId }) => productId);
   const products = (await orAbsent(getProducts(services, ids), services, 'agent-lines')) ?? [];
   const { shop } = services;
@@ -106,7 +74,7 @@ const codesOf = ({ couponItems }: Basket, { codes }: Unmet) =>
   codes.length > 0 ? [...codes] : couponItems.map(({ code }) => code);
 
 /** The promotions that take something off: of lines and the delivery with how much of each, or of the order. */
-function appliedOf(basket: Basket, { shop }: Services): AppliedDiscount[] {
+function appliedOf(basket: Basket, { shop }: Services) {
   const parts = [
     ...basket.productItems.flatMap((item, index) =>
       [item, ...item.optionItems].map((one) => [`$.line_items[${index}]`, one.priceAdjustments] as const),
@@ -135,7 +103,11 @@ function appliedOf(basket: Basket, { shop }: Services): AppliedDiscount[] {
   });
 }
 
-function shortMessages(services: Services, lines: readonly LineItem[], { short }: Unmet): AgentMessage[] {
+function shortMessages(
+  services: Services,
+  lines: readonly { id: string }[],
+  { short }: Unmet,
+): AgentMessage[] {
   return short.map(({ productId, units, reason, says }) => {
     const index = lines.findIndex(({ id }) => id === productId);
     const path = index < 0 ? '$.line_items' : `$.line_items[${index}]`;

@@ -15,8 +15,7 @@ import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.t
 import { deliveryOf, fulfillmentOf, pricedFor } from './fulfillment.ts';
 import { type AgentMessage, say } from './messages.ts';
 import { BUYER_CONSENT, DISCOUNT, FULFILLMENT } from './names.ts';
-import { success } from './negotiate.ts';
-import { type PaymentHandlers, paymentHandlers } from './payment-handlers.ts';
+import { type PaymentHandlers, paymentHandlers, success } from './negotiate.ts';
 import { policyLinks } from './policies.ts';
 
 const PICK_UP = ['warning', 'pickup_unavailable', '$.fulfillment.methods'] as const;

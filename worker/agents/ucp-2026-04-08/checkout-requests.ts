@@ -13,6 +13,7 @@ import {
   readBuyer,
   text,
 } from './cart-requests.ts';
+import { ADDRESS_NAMES } from './fulfillment.ts';
 
 const LONGEST_ID = 200;
 const MOST_DESTINATIONS = 10;
@@ -116,17 +117,9 @@ function destinationsOf(
 /** An address by the names of the service, country and region by their codes where they can be read. */
 export function statedAddress(one: z.output<typeof postalAddress>): Destination['address'] {
   const country = one.address_country && (readCountry(one.address_country) ?? one.address_country);
-  return omitEmpty({
-    firstName: one.first_name,
-    lastName: one.last_name,
-    address1: one.street_address,
-    address2: one.extended_address,
-    city: one.address_locality,
-    stateCode: one.address_region && (regionCode(country ?? '', one.address_region) ?? one.address_region),
-    postalCode: one.postal_code,
-    countryCode: country,
-    phone: one.phone_number,
-  });
+  const region = one.address_region && (regionCode(country ?? '', one.address_region) ?? one.address_region);
+  const read = { ...one, address_country: country, address_region: region };
+  return omitEmpty(Object.fromEntries(Object.entries(ADDRESS_NAMES).map(([own, name]) => [own, read[name]])));
 }
 
 /** The code of a region that is stated by it or by its name, in English or French. */

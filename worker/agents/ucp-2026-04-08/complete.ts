@@ -14,7 +14,7 @@ import { notModifiable } from './checkout-status.ts';
 import { type CompleteRequest, type Instrument, selectedInstrument } from './complete-request.ts';
 import { ADDRESS_NAMES } from './fulfillment.ts';
 import { type AgentMessage, say } from './messages.ts';
-import { paymentHandlers } from './payment-handlers.ts';
+import { paymentHandlers } from './negotiate.ts';
 import { tooMany } from './refusals.ts';
 import { onResource } from './shopping-resource.ts';
 
@@ -63,22 +63,21 @@ type Wrong = { wrong: AgentMessage[] };
 
 /** What pays, and whom it is billed to. `wrong` says what of it the platform has to mend. */
 function paymentOf(call: Call, shopping: Shopping, request: CompleteRequest) {
-  const path = '$.payment.instruments';
-  const instrument = selectedInstrument(request);
-  const index = instrument ? request.payment.instruments.indexOf(instrument) : 0;
-  const wrong = (code: string, at: string): Wrong => ({
-    wrong: [say(shopping.services, ['recoverable', code, at], { messageId: 'agents.payment.missing' })],
+  const all = '$.payment.instruments';
+  const wrong = (code: string, path: string): Wrong => ({
+    wrong: [say(shopping.services, ['recoverable', code, path], { messageId: 'agents.payment.missing' })],
   });
-  if (!instrument) return wrong('field_required', path);
+  const instrument = selectedInstrument(request);
+  if (!instrument) return wrong('field_required', all);
+  const path = `${all}[${request.payment.instruments.indexOf(instrument)}]`;
   const { type, handler_id, credential, display } = instrument;
-  const handler = Object.values(paymentHandlers(call))
-    .flat()
-    .find(({ id }) => id === handler_id);
-  if (!handler) return wrong('field_invalid', `${path}[${index}].handler_id`);
+  const handlers = Object.values(paymentHandlers(call)).flat();
+  const handler = handlers.find(({ id }) => id === handler_id);
+  if (!handler) return wrong('field_invalid', `${path}.handler_id`);
   const isTaken = handler.available_instruments?.some((one) => one.type === type) ?? true;
-  if (!isTaken) return wrong('field_invalid', `${path}[${index}].type`);
-  if (!credential) return wrong('field_required', `${path}[${index}].credential`);
-  const billing = billingOf(shopping, instrument, `${path}[${index}].billing_address`);
+  if (!isTaken) return wrong('field_invalid', `${path}.type`);
+  if (!credential) return wrong('field_required', `${path}.credential`);
+  const billing = billingOf(shopping, instrument, `${path}.billing_address`);
   if ('wrong' in billing) return billing;
   const { brand, last_digits: lastDigits } = display;
   const boundTo = checkoutId(shopping);

@@ -1,6 +1,5 @@
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { setCodes } from '../session/set-codes.ts';
-import { setLines } from '../session/set-lines.ts';
+import { setCodes, setLines } from '../session/set-lines.ts';
 import { SESSION_MS, type Shopping } from '../session/shopping.ts';
 import { NOTHING_UNMET } from '../session/unmet.ts';
 import type { Call } from './call.ts';

@@ -4,7 +4,7 @@ import { FIRST_SHIPMENT } from '../../checkout/shipments.ts';
 import { withToken } from '../../session/with-token.ts';
 import { getShippingMethods } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../for-agents.ts';
 import {
   addressOf,
   type CheckoutFacts,
@@ -87,7 +87,7 @@ export function fulfillmentOf(
 }
 
 /** The protocol's names of an address's fields. */
-export const ADDRESS_NAMES: Readonly<Record<keyof AddressInput, string>> = {
+export const ADDRESS_NAMES = {
   firstName: 'first_name',
   lastName: 'last_name',
   address1: 'street_address',
@@ -97,7 +97,7 @@ export const ADDRESS_NAMES: Readonly<Record<keyof AddressInput, string>> = {
   postalCode: 'postal_code',
   countryCode: 'address_country',
   phone: 'phone_number',
-};
+} as const satisfies Record<keyof AddressInput, string>;
 
 /** An address by the protocol's names of its fields. */
 export const onTheWire = (

@@ -1,6 +1,6 @@
 import { isPickedUp } from '../../account/orders/order-state.ts';
 import type { Order, OrderItem, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../for-agents.ts';
 import type { LineIds } from '../session/line-ids.ts';
 import type { Shopping } from '../session/shopping.ts';
 import { onTheWire } from './fulfillment.ts';

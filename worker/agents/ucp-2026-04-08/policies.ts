@@ -5,7 +5,7 @@ import { contentPagePath } from '../../seo/content-page-path.ts';
 import { getContentPages } from '../../upstreams/content/content-pages.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../for-agents.ts';
 import { context } from './cart-requests.ts';
 import { successOf } from './negotiate.ts';
 

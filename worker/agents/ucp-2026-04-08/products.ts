@@ -7,8 +7,7 @@ import { variantSummary } from '../../catalog/product-prices.ts';
 import { plainText as plainTextOf } from '../../security/plain-text.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { isForAgents } from '../for-agents.ts';
-import { plainText } from '../plain-text.ts';
+import { isForAgents, plainText } from '../for-agents.ts';
 
 /** Width of pictures that agents show, in px. */
 const PICTURE_WIDTH = 1_280;
@@ -19,45 +18,17 @@ const LIST_PICTURES = 2;
 const LIST_TEXT = 500;
 const MOST_RATING = 5;
 
-type Price = { amount: number; currency: string };
-type Availability = { available: boolean; status: 'in_stock' | 'out_of_stock' };
-type Media = { type: 'image'; url: string; alt_text: string };
-type Option = { name: string; label: string; id: string };
-
 /** A variant as the protocol has it: its id is what is bought. */
-export type AgentVariant = {
-  id: string;
-  title: string;
-  description: { plain: string };
-  url: string;
-  price: Price;
-  list_price?: Price;
-  availability: Availability;
-  options: Option[];
-  media: Media[];
-  barcodes?: { type: 'GTIN'; value: string }[];
-};
+export type AgentVariant = ReturnType<typeof toVariant>;
 
 /** A product as the protocol has it, with all its variants; the first is the one to show. */
-export type AgentProduct = {
-  id: string;
-  title: string;
-  description: { plain: string };
-  url: string;
-  categories?: { value: string; taxonomy: 'merchant' }[];
-  price_range: { min: Price; max: Price };
-  list_price_range?: { min: Price; max: Price };
-  media: Media[];
-  options: { name: string; values: { id: string; label: string }[] }[];
-  variants: AgentVariant[];
-  rating?: { value: number; scale_max: number; count: number };
-};
+export type AgentProduct = NonNullable<ReturnType<typeof agentProduct>>;
 
 /**
  * A product for agents (docs/contracts/agents.md §3.1). Undefined for what they may not buy, and for a
  * product without a price.
  */
-export function agentProduct(product: CommerceProduct, services: Services): AgentProduct | undefined {
+export function agentProduct(product: CommerceProduct, services: Services) {
   if (!isForAgents(product)) return undefined;
   const attributes = attributesOf(product);
   const variants = variantsOf(product, attributes, services);
@@ -72,7 +43,7 @@ export function agentProduct(product: CommerceProduct, services: Services): Agen
     description: { plain: plainText(product.longDescription || product.shortDescription || product.name) },
     url: shop.absolute(pathOf(product)),
     ...(product.primaryCategoryId && {
-      categories: [{ value: product.primaryCategoryId, taxonomy: 'merchant' }],
+      categories: [{ value: product.primaryCategoryId, taxonomy: 'merchant' as const }],
     }),
     price_range: rangeOf(variants.map(({ price }) => price)),
     ...(variants.some(({ list_price }) => list_price) && { list_price_range: rangeOf(lists) }),
@@ -110,6 +81,7 @@ export function inList<Variant extends AgentVariant>(
 
 /** What all variants of a product have in common, which is made once. */
 type Shared = { attributes: Attribute[]; description: string; address: string; media: Map<string, Media[]> };
+type Media = { type: 'image'; url: string; alt_text: string };
 
 /** The variants with a price, those that can be bought first. */
 function variantsOf(product: CommerceProduct, attributes: Attribute[], services: Services): AgentVariant[] {
@@ -148,9 +120,9 @@ function toVariant(
   { currency, currentPrice, listPrice }: PriceSummary,
   { attributes, description, address, media }: Shared,
   services: Services,
-): AgentVariant {
+) {
   const colour = variant.variationValues[COLOUR_PARAMETER] ?? '';
-  const options = attributes.flatMap(({ id: attribute, name, values }): Option[] => {
+  const options = attributes.flatMap(({ id: attribute, name, values }) => {
     const chosen = values.find(({ id }) => id === variant.variationValues[attribute]);
     return chosen ? [{ name, label: chosen.label, id: chosen.id }] : [];
   });
@@ -198,7 +170,7 @@ const attributesOf = ({ variationAttributes }: CommerceProduct): Attribute[] =>
 /** A name for agents; the id where nothing is left of it. */
 const nameOf = (name: string | undefined, id: string) => plainText(name ?? '') || id;
 
-function rangeOf(prices: readonly Price[]): { min: Price; max: Price } {
+function rangeOf(prices: readonly AgentVariant['price'][]) {
   const amounts = prices.map(({ amount }) => amount);
   const currency = prices[0]?.currency ?? '';
   return {

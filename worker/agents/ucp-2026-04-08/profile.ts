@@ -1,7 +1,6 @@
 import { type AgentAccess, agentsMay, type SigningKey } from '../../config/agents.ts';
 import type { Config } from '../../config/config.ts';
 import { CAPABILITIES, type Named, SERVICE, TRANSPORTS, VERSION } from './names.ts';
-import { allHandlers } from './payment-handlers.ts';
 
 type Entry = Omit<Named, 'id'> & { version: string };
 
@@ -23,7 +22,7 @@ export function businessProfile(
       version: VERSION,
       services: { [SERVICE.id]: services },
       capabilities: capabilitiesOf(access),
-      payment_handlers: allHandlers(access),
+      payment_handlers: access.paymentHandlers,
     },
     signing_keys: keys,
     // as the next release names them

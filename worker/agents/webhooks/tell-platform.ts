@@ -4,7 +4,7 @@ import { isSwitchedOff } from '../platforms/platform-records.ts';
 import { signMessage } from '../signatures/sign-message.ts';
 import type { DeliveryResult, FollowedOrder, News } from '../store/order-news.ts';
 import { AGENT_HEADER, PROFILE_PATH } from '../ucp-2026-04-08/names.ts';
-import { mayTell } from './webhook-address.ts';
+import { mayTell } from './announce-order.ts';
 
 /** How long a platform may take to answer, in ms. */
 const ANSWER_MS = 5_000;
