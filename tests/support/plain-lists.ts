@@ -1,5 +1,6 @@
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { CATEGORIES } from '../../sandbox/catalog/categories.ts';
+import { isSaleCategory } from '../../sandbox/catalog/category-tree/curated.ts';
 import { perCurrency } from '../../sandbox/catalog/currencies.ts';
 import { PROMOTIONS } from '../../sandbox/catalog/promotions.ts';
 import type { CurrencyCode, Product, Promotion } from '../../sandbox/catalog/types.ts';
@@ -8,6 +9,8 @@ import { productFacets } from '../../sandbox/database/product-facets.ts';
 import { productRank } from '../../sandbox/database/product-rank.ts';
 import { isAlwaysForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { appliesTo } from '../../sandbox/products/product-promotions.ts';
+import { authoredPriors, isTrulyReduced } from '../../sandbox/reductions/lowest-priors.ts';
+import { statesPriors } from '../../sandbox/sites.ts';
 import { type Language, perLanguage } from '../../sandbox/translations/language.ts';
 
 /** A product with what lists filter, count and sort by. */
@@ -19,7 +22,16 @@ export type PlainProduct = {
   /** What everybody pays, cents. */
   prices: Record<CurrencyCode, PriceSpan>;
   facets: Record<Language, { field: string; value: string }[]>;
+  /** Whether it costs less than the lowest price before, where that counts. */
+  isReduced: Record<CurrencyCode, boolean>;
 };
+
+/** Whether a category lists a product: on sale only where it may be said to be reduced. */
+export const isListed = (
+  { categoryIds, isReduced }: PlainProduct,
+  category: string,
+  currency: CurrencyCode,
+): boolean => categoryIds.has(category) && (!isSaleCategory(category) || isReduced[currency]);
 
 export type PlainSort = (a: PlainProduct, b: PlainProduct) => number;
 
@@ -47,10 +59,8 @@ export function plainProducts(): PlainProduct[] {
   const everyones = PROMOTIONS.filter(isAlwaysForEveryone);
   return products.map((product) => {
     const categoryIds = withAncestors(product.categoryIds);
-    const sold = withPromotions(
-      product,
-      everyones.filter((promotion) => appliesTo(promotion, product, categoryIds)),
-    );
+    const applied = everyones.filter((promotion) => appliesTo(promotion, product, categoryIds));
+    const sold = withPromotions(product, applied);
     const parts = product.contains?.map(({ productId }) => productId) ?? [product.id];
     const facetsIn = (language: Language) =>
       productFacets(sold).map(({ field, label }) => ({ field, value: label[language] }));
@@ -63,6 +73,11 @@ export function plainProducts(): PlainProduct[] {
       categoryIds,
       prices: perCurrency((currency) => priceSpan(sold, currency)),
       facets: perLanguage(facetsIn),
+      isReduced: perCurrency(
+        (currency) =>
+          !statesPriors(currency) ||
+          isTrulyReduced(authoredPriors(product, applied, currency), sold, currency),
+      ),
     };
   });
 }
