@@ -20,8 +20,8 @@ addEventListener(CONSENT_CHANGED, handOn);
 /**
  * Reports an event to the shop's own API, whose worker forwards it (worker/events/send-queued-events.ts),
  * and to the destinations that need the visitor's consent. The first is left out where the visitor has
- * refused it, or has to agree first; both are where they refuse tracking. The code of the destinations is loaded once the
- * visitor has agreed to one of them. `cookies` have the visitor's choices.
+ * refused it, or has to agree first; both are where they refuse tracking. The code of the destinations
+ * is loaded once the visitor has agreed to one of them. `cookies` have the visitor's choices.
  */
 export function track(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/request/refuses-tracking.ts)

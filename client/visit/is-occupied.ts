@@ -8,8 +8,8 @@ const ASKS_TO_SIGN_IN = /[?&]signin=true|#signin$/;
 const QUIET = ['account', 'authentication'];
 
 /**
- * Whether something is open over the page, or waits for a choice, or is about to open, or the visitor is in a field, or has
- * something to do here. Then nothing opens that they did not ask for.
+ * Whether something is open over the page, waits for a choice or is about to open, or the visitor is in
+ * a field, or has something to do here. Then nothing opens that they did not ask for.
  */
 export function isOccupied(): boolean {
   return (

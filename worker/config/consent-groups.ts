@@ -24,7 +24,7 @@ const PARTNERS = [
 
 type PartnerVariables = { readonly [Name in (typeof PARTNERS)[number][number]]?: string | undefined };
 
-export type ConsentVariables = PartnerVariables & {
+type ConsentVariables = PartnerVariables & {
   readonly CONSENT_SCRIPT?: string | undefined;
   readonly FUNCTIONAL_CONSENT: string;
   readonly IDENTITY_CONSENT: string;

@@ -3,7 +3,7 @@ import { askedGroups, NECESSARY_GROUP, type OptionalGroup, partnersOf } from '..
 import type { Storefront } from '../request/storefront.ts';
 
 /** One group as visitors are told of it. */
-export type GroupText = {
+type GroupText = {
   id: OptionalGroup | typeof NECESSARY_GROUP;
   name: string;
   purpose: string;
