@@ -7,7 +7,7 @@ import { VERSION } from './names.ts';
  * Who can mend an error: the platform by another request, the buyer, or nobody, because there is
  * nothing to mend.
  */
-export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
+type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
 /** What an answer says beside its resource, in the buyer's language (docs/contracts/agents.md §3.4). */
 export type AgentMessage = { code: string; content: string; path?: string } & (
