@@ -11,17 +11,21 @@ import { appliesTo } from '../products/product-promotions.ts';
 import { authoredPriors, isTrulyReduced } from '../reductions/lowest-priors.ts';
 import { statesPriors } from '../sites.ts';
 import { LANGUAGES, type Language, perLanguage } from '../translations/language.ts';
+import { Kept } from './kept.ts';
 import { measuresOf } from './measures.ts';
 import { pricedPart, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { ANY_LANGUAGE, ProductSets } from './product-sets.ts';
-import { TEXT_COLUMNS, titleColumn } from './schema.ts';
+import { INDEXED, TEXT_COLUMNS, titleColumn } from './schema.ts';
 import { IndexedTexts } from './stem.ts';
 import { SuggestionWords } from './suggestion-words.ts';
 import { textColumns } from './text-columns.ts';
 
 type Rows = (string | number | null)[][];
+
+/** Two texts of each design, in each language with a text index. */
+const KEPT_TEXTS = 5000;
 
 /** The rows of some products, by table. */
 export type RowBatch = {
@@ -51,6 +55,7 @@ export class CatalogueRows {
   readonly words = new SuggestionWords();
   readonly sets = new ProductSets();
   readonly #indexed = new IndexedTexts();
+  readonly #shared = new Kept<string>(KEPT_TEXTS);
   readonly #categories: Map<string, Category>;
   readonly #promotions: Promotion[];
   /** Units on hand of each product so far. */
@@ -105,12 +110,20 @@ export class CatalogueRows {
       for (const { field, label } of facets) this.sets.add(language, field, label[language], row);
       for (const { id } of promotions) this.sets.add(language, 'promotion', id, row);
       const columns = textColumns(product, { assigned, above }, facets, language);
+      this.words.learn(language, product, columns);
+      if (!INDEXED.includes(language)) continue;
       batch.texts[language].push([
         row,
-        ...TEXT_COLUMNS.map((column) => this.#indexed.of(columns[column], language)),
+        ...TEXT_COLUMNS.map((column) => this.#indexedColumn(column, columns[column], language)),
       ]);
-      this.words.learn(language, product, columns);
     }
+  }
+
+  /** A column in its indexed form: the further models of a design share its long texts. */
+  #indexedColumn(column: (typeof TEXT_COLUMNS)[number], text: string, language: Language): string {
+    const indexed = () => this.#indexed.of(text, language);
+    if (column !== 'pitch' && column !== 'body') return indexed();
+    return this.#shared.of(`${language} ${text}`, indexed);
   }
 
   /** In the order of `PRODUCT_COLUMNS`. */

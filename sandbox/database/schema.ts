@@ -134,8 +134,12 @@ export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 
 
 const named = (language: Language) => language.replace('-', '_').toLowerCase();
 
+/** The languages with a text index of their own: Ireland searches the English one. */
+export const INDEXED = LANGUAGES.filter((language) => language !== 'en-IE');
+
 /** The text index of a language. */
-export const textTable = (language: Language) => `text_${named(language)}`;
+export const textTable = (language: Language) =>
+  `text_${named(INDEXED.includes(language) ? language : baseLanguageOf(language))}`;
 
 /** The column of a product's name in a language. */
 export const titleColumn = (language: Language) => `title_${named(language)}`;
@@ -175,7 +179,7 @@ const CATALOGUE = `
   CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, phrase)) WITHOUT ROWID;
   CREATE TABLE promotion (id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID;
-  ${LANGUAGES.map(createTextTable).join('\n')}`;
+  ${INDEXED.map(createTextTable).join('\n')}`;
 
 /** Created when the tables are full, which is faster than maintaining them during filling. */
 export const CATALOGUE_INDEXES = `
@@ -195,7 +199,7 @@ const CATALOGUE_TABLES = [
   'word',
   'phrase',
   'promotion',
-  ...LANGUAGES.map(textTable),
+  ...INDEXED.map(textTable),
 ];
 
 /** Tables of the catalogue that older versions created. */

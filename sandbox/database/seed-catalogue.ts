@@ -1,11 +1,10 @@
 import { type CatalogOptions, type CatalogPart, catalogParts } from '../catalog/build-catalog.ts';
 import { CATEGORIES } from '../catalog/categories.ts';
 import { PROMOTIONS } from '../catalog/promotions.ts';
-import { LANGUAGES } from '../translations/language.ts';
 import { bulkInsert, type Writing } from './bulk-insert.ts';
 import { CatalogueRows, PRODUCT_COLUMNS, type RowBatch, VARIANT_COLUMNS } from './catalogue-rows.ts';
 import type { Database } from './database.ts';
-import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, TEXT_COLUMNS, textTable } from './schema.ts';
+import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, INDEXED, TEXT_COLUMNS, textTable } from './schema.ts';
 
 const CATEGORY_COLUMNS = ['id', 'parent_id', 'position', 'path', 'doc'];
 const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
@@ -35,7 +34,7 @@ const batchWriting = (batch: RowBatch): Writing =>
     bulkInsert('product_document', ['row', 'doc'], batch.documents),
     bulkInsert('product_price', ['row', 'doc'], batch.prices),
     bulkInsert('variant', VARIANT_COLUMNS, batch.variants),
-    ...LANGUAGES.map((language) =>
+    ...INDEXED.map((language) =>
       bulkInsert(textTable(language), ['rowid', ...TEXT_COLUMNS], batch.texts[language]),
     ),
   );
