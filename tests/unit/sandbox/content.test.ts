@@ -73,7 +73,8 @@ describe('content delivery', () => {
 
   it('picks the locale, falls back by *, and returns every text without a locale', async () => {
     expect((await fetchKey('pages/repair', 'fr-CA')).headline).toBe('Réparation');
-    expect((await fetchKey('pages/repair', 'de-DE')).headline).toBe('Repair');
+    expect((await fetchKey('pages/repair', 'de-DE')).headline).toBe('Reparatur');
+    expect((await fetchKey('pages/repair', 'es-US')).headline).toBe('Repair');
     const { body } = await post('/content/fetch', {
       parameters: { depth: 'all', format: 'inlined' },
       requests: [{ key: 'pages/repair' }],

@@ -9,9 +9,8 @@ import { typeset } from '../../../sandbox/translations/typeset.ts';
 const modules = import.meta.glob(
   [
     '../../../sandbox/**/*.ts',
-    '!../../../sandbox/{images,films}/**',
-    '!../../../sandbox/{index,tenant,tenant-app,legacy/service}.ts',
-    '../../../sandbox/films/captions.ts',
+    '!../../../sandbox/images/**',
+    '!../../../sandbox/{index,tenant,tenant-app,legacy/service,films/service}.ts',
   ],
   { eager: true },
 );
