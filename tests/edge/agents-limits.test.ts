@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
+import { newHost } from '../support/new-host.ts';
 import { asked, type Checkout, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
@@ -11,7 +12,7 @@ import { inStock } from './support/orders.ts';
 import { mendAll, PLENTY, setStock } from './support/shop.ts';
 import { expectValid, type Platform } from './support/ucp.ts';
 
-const host = `${crypto.randomUUID()}.example`;
+const host = newHost();
 const shop = shopTrusting(host);
 let platform: Platform;
 const [variant = ''] = inStock.map(({ id }) => id);

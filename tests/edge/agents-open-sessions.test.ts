@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hexOf, sha256 } from '../../shared/digest.ts';
 import { MOST_OPEN } from '../../worker/agents/session/open-sessions.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
+import { newHost } from '../support/new-host.ts';
 import { asked, checkoutIn } from './support/checkout-of-agents.ts';
 import {
   complete,
@@ -119,7 +120,7 @@ describe('carts and checkouts that are open at a time', () => {
   });
 
   it('are fewer once one is ordered', async () => {
-    const host = `${crypto.randomUUID()}.example`;
+    const host = newHost();
     const platform = trusted(shopTrusting(host), host);
     const counted = env.AGENT_STORE.getByName(`open:platform:${host}`);
     const { path } = await readyCheckout(platform, variant);
@@ -130,7 +131,7 @@ describe('carts and checkouts that are open at a time', () => {
   });
 
   it('of a platform that proves who it is are limited by it, wherever it calls from', async () => {
-    const host = `${crypto.randomUUID()}.example`;
+    const host = newHost();
     const shop = shopTrusting(host);
     const from = () => new Platform(shop, host, { ...PROOF, 'cf-connecting-ip': otherAddress() });
     const { address, counted: byAddress } = await stranger();

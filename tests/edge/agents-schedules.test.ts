@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
+import { newHost } from '../support/new-host.ts';
 import { checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { Random } from './support/hostile/random.ts';
@@ -72,7 +73,7 @@ class Play {
   static async begin(seed: number): Promise<Play> {
     await moveClock(0);
     // of a platform of its own: how many of its payments are declined is limited
-    const host = `${crypto.randomUUID()}.example`;
+    const host = newHost();
     const platform = trusted(shopTrusting(host), host);
     const play = new Play(seed, platform, await readyCheckout(platform, variant));
     const settings = play.#random.pick(PROVIDERS);

@@ -1,5 +1,6 @@
 import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
 import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
+import { newHost } from '../../../support/new-host.ts';
 import { asked, BUYER, checkoutIn, DENVER } from '../checkout-of-agents.ts';
 import { complete, orderIn, paymentBy, readyCheckout, trusted } from '../completing.ts';
 import { callTool, metaOf } from '../mcp.ts';
@@ -66,8 +67,7 @@ const linesOf = (variant: string, quantity = 1) => ({ line_items: [{ item: { id:
 const platforms = new WeakMap<Shopper['visitor'], Platform>();
 function platformOf({ visitor }: Shopper): Platform {
   const known =
-    platforms.get(visitor) ??
-    new Platform(visitor.shop, `${crypto.randomUUID()}.example`, { 'cf-connecting-ip': otherAddress() });
+    platforms.get(visitor) ?? new Platform(visitor.shop, newHost(), { 'cf-connecting-ip': otherAddress() });
   platforms.set(visitor, known);
   return known;
 }
@@ -87,7 +87,7 @@ export const AGENT_PLACES: Place[] = [
   place('help by an agent’s tool', {}, ({ visitor }) =>
     callTool(visitor.shop, 'search_policies', {
       query: 'returns',
-      meta: metaOf(`${crypto.randomUUID()}.example`),
+      meta: metaOf(newHost()),
     }),
   ),
   place('new cart of an agent', {}, (shopper, { variant }) =>
