@@ -149,7 +149,7 @@ describe('before the choice and after a no', () => {
     expect(await told()).toEqual([]);
   });
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a yes tells nobody of who sends %j', async (headers) => {
+  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('a yes tells nobody of who sends %j', async (headers) => {
     await choose(visitor, { choice: 'all' });
     await visitor.json('/api/activities', VIEW, { headers });
     await shop.settled();
