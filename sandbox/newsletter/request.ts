@@ -54,7 +54,10 @@ export function requestByToken(database: Database, siteId: string, token: string
 }
 
 /** Stores a request in place of an earlier one of that address, whose link counts no more. */
-export function saveRequest(database: Database, { siteId, email, token, askedAt, given }: SignUpRequest): void {
+export function saveRequest(
+  database: Database,
+  { siteId, email, token, askedAt, given }: SignUpRequest,
+): void {
   database.run(
     `INSERT OR REPLACE INTO newsletter_request (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`,
     siteId,

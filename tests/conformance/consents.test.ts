@@ -177,9 +177,9 @@ describe('where owners of addresses are asked first', () => {
   it('a consent to the newsletter waits until it is confirmed, or ends', async () => {
     const { token: registered } = await europe.shopper(ANN);
     const status = async () =>
-      (await europe.consents(registered).getSubscriptions({ parameters: { expand: ['consentStatus'] } })).data.find(
-        ({ subscriptionId }) => subscriptionId === NEWSLETTER,
-      )?.consentStatus;
+      (
+        await europe.consents(registered).getSubscriptions({ parameters: { expand: ['consentStatus'] } })
+      ).data.find(({ subscriptionId }) => subscriptionId === NEWSLETTER)?.consentStatus;
     const given = newsletter(ANN.email);
     const answer = await europe.consents(registered).updateSubscription({ body: given });
     expect(answer).toEqual({ ...given, c_pending: true });

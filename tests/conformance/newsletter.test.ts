@@ -114,7 +114,8 @@ describe('double opt-in', () => {
     });
   const kinds = async () => (await europe.messages(EMAIL)).map(({ kind }) => kind);
   const tokenOf = async () =>
-    new URL((await europe.messages(EMAIL)).find(({ link }) => link)?.link ?? '').searchParams.get('token') ?? '';
+    new URL((await europe.messages(EMAIL)).find(({ link }) => link)?.link ?? '').searchParams.get('token') ??
+    '';
 
   it('asks by mail, once an hour, and signs up what is confirmed', async () => {
     expect(await enter()).toEqual({ success: true, status: 'pending' });

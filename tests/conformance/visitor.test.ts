@@ -41,7 +41,9 @@ describe('the proof of a choice', () => {
       body: JSON.stringify(body),
     });
   const kept = async () => {
-    const { consents }: { consents: { consentId?: string }[] } = await (await get('/__sandbox/consents')).json();
+    const { consents }: { consents: { consentId?: string }[] } = await (
+      await get('/__sandbox/consents')
+    ).json();
     return consents.filter(({ consentId }) => consentId === proof.consentId);
   };
 

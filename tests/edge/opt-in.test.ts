@@ -54,7 +54,9 @@ describe('the banner', () => {
     const banner = /<section id="consent"[\s\S]*?<\/section>/.exec(first)?.[0] ?? '';
     expect(banner).toContain('href="/eu/t/privacy/"');
     expect(banner).toMatch(/we and \d partners/);
-    const buttons = [...banner.matchAll(/<button type="submit" value="(\w+)" class="([^"]+)" name="choice"/g)];
+    const buttons = [
+      ...banner.matchAll(/<button type="submit" value="(\w+)" class="([^"]+)" name="choice"/g),
+    ];
     expect(buttons.map(([, value]) => value)).toEqual(['all', 'none']);
     expect(buttons[0]?.[2]).toBe(buttons[1]?.[2]);
     // what is ticked is necessary and cannot be changed
@@ -103,7 +105,8 @@ describe('before the choice and after a no', () => {
     for (const answer of [undefined, 'none']) {
       const who = new Visitor(shop, AT_EU);
       if (answer) await choose(who, { choice: answer });
-      for (const path of ['/', '/search?q=jacket', `/product/${productId.split('-')[0]}`]) await who.text(path);
+      for (const path of ['/', '/search?q=jacket', `/product/${productId.split('-')[0]}`])
+        await who.text(path);
       await who.json('/api/activities', VIEW);
       await who.json('/api/collect', { events: [VIEW] });
       await who.read('/fragments/campaigns?page=home');
@@ -149,18 +152,24 @@ describe('before the choice and after a no', () => {
     expect(await told()).toEqual([]);
   });
 
-  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('a yes tells nobody of who sends %j', async (headers) => {
-    await choose(visitor, { choice: 'all' });
-    await visitor.json('/api/activities', VIEW, { headers });
-    await shop.settled();
-    expect(await told()).toEqual([]);
-  });
+  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'a yes tells nobody of who sends %j',
+    async (headers) => {
+      await choose(visitor, { choice: 'all' });
+      await visitor.json('/api/activities', VIEW, { headers });
+      await shop.settled();
+      expect(await told()).toEqual([]);
+    },
+  );
 
   it('a click on a partner’s link is told once its group is agreed to', async () => {
     const click = () => visitor.read('/api/consent?groups=C0001&cjevent=click-1');
     expect((await click()).status).toBe(204);
     expect((await kept())[0]).not.toHaveProperty('cjevent');
-    await choose(visitor, [['choice', 'some'], ['group', 'C0002']]);
+    await choose(visitor, [
+      ['choice', 'some'],
+      ['group', 'C0002'],
+    ]);
     await click();
     expect((await kept())[0]).not.toHaveProperty('cjevent');
     await choose(visitor, { choice: 'all' });
@@ -172,7 +181,10 @@ describe('before the choice and after a no', () => {
 describe('a choice', () => {
   it('without scripts: kept for 182 days, proved, and shown where it is changed', async () => {
     const from = { headers: { referer: `${shop.config.ORIGIN}/eu/c/mens-jackets/?page=2` } };
-    const fields: [string, string][] = [['choice', 'some'], ['group', 'C0003']];
+    const fields: [string, string][] = [
+      ['choice', 'some'],
+      ['group', 'C0003'],
+    ];
     // somebody without any cookie goes by way of the page that sees whether they are kept
     const answer = await visitor.post('/cookies', fields, from);
     expect(answer.status).toBe(303);
@@ -217,7 +229,10 @@ describe('a choice', () => {
   it.each<[string, Record<string, string> | [string, string][]]>([
     ['no choice', {}],
     ['an unknown one', { choice: 'maybe' }],
-    ['too many groups', [['choice', 'some'], ...Array.from({ length: 11 }, (): [string, string] => ['group', 'C0002'])]],
+    [
+      'too many groups',
+      [['choice', 'some'], ...Array.from({ length: 11 }, (): [string, string] => ['group', 'C0002'])],
+    ],
     ['a group without end', { choice: 'some', group: 'C'.repeat(500) }],
   ])('of %s is refused and kept nowhere', async (_, fields) => {
     const before = (await kept()).length;
@@ -229,7 +244,10 @@ describe('a choice', () => {
 
   it('of groups that nobody asks for agrees to none of them', async () => {
     const groups = ['C0009', '__proto__', 'constructor', 'C0003:1,C0004', ' C0004'];
-    const answer = await choose(visitor, [['choice', 'some'], ...groups.map((g): [string, string] => ['group', g])]);
+    const answer = await choose(visitor, [
+      ['choice', 'some'],
+      ...groups.map((g): [string, string] => ['group', g]),
+    ]);
     expect(fieldsOf(cookieIn(answer)).get('groups')).toBe('C0001:1,C0002:0,C0003:0,C0004:0');
     expect(await answer.json()).toEqual({ message: 'Your choice is saved.', groups: ['C0001'] });
   });
@@ -266,8 +284,10 @@ describe('a choice', () => {
 });
 
 describe('a cookie that somebody made up', () => {
-  const version = async () => fieldsOf(cookieIn(await choose(new Visitor(shop, AT_EU), { choice: 'none' }))).get('version');
-  const wrote = (groups: string, more: string) => `OptanonConsent=${encodeURIComponent(`groups=${groups}&${more}`)}`;
+  const version = async () =>
+    fieldsOf(cookieIn(await choose(new Visitor(shop, AT_EU), { choice: 'none' }))).get('version');
+  const wrote = (groups: string, more: string) =>
+    `OptanonConsent=${encodeURIComponent(`groups=${groups}&${more}`)}`;
 
   it.each([
     ['a yes and a no', 'C0003:1,C0003:0'],
@@ -296,14 +316,17 @@ describe('a cookie that somebody made up', () => {
     },
   );
 
-  it.each(['%E0%A4%A', '%', 'groups', '\u0001', encodeURIComponent('groups=C0003:1&consentId=<b>&datestamp=x')])(
-    'that cannot be read (%s) breaks nothing',
-    async (value) => {
-      const who = new Visitor(shop, { ...AT_EU, cookie: `OptanonConsent=${value}` });
-      for (const path of ['/', '/cookies', '/cart']) expect((await who.get(path)).status).toBe(200);
-      expect((await choose(who, { choice: 'none' })).status).toBe(200);
-    },
-  );
+  it.each([
+    '%E0%A4%A',
+    '%',
+    'groups',
+    '\u0001',
+    encodeURIComponent('groups=C0003:1&consentId=<b>&datestamp=x'),
+  ])('that cannot be read (%s) breaks nothing', async (value) => {
+    const who = new Visitor(shop, { ...AT_EU, cookie: `OptanonConsent=${value}` });
+    for (const path of ['/', '/cookies', '/cart']) expect((await who.get(path)).status).toBe(200);
+    expect((await choose(who, { choice: 'none' })).status).toBe(200);
+  });
 
   it('of another partner than today’s is asked for again', async () => {
     const former = fieldsOf(cookieIn(await choose(visitor, { choice: 'all' })));

@@ -21,7 +21,8 @@ collectApi.post('/', rateLimit('WRITE_LIMIT', 'collect'), async (c) => {
   const { data } = report.safeParse(await c.req.json().catch(() => undefined));
   if (!data) return problemResponse(c, { status: 400, type: 'bad-event', messageId: 'errors.badRequest' });
   const { page, events } = data;
-  if (services.eventQueue.isRefused || !collector.mayKnow(consentOf(c, c.var.shop), config)) return c.body(null, 204);
+  if (services.eventQueue.isRefused || !collector.mayKnow(consentOf(c, c.var.shop), config))
+    return c.body(null, 204);
   const loaded = page && (await withoutTrackedOrder(c, await loadedPage(c, { page, events })));
   trackEvent(
     services,

@@ -79,7 +79,8 @@ type Report = Parameters<typeof collectReports>[1][number];
 /** Sends reports on after the response, where the visitor agreed; what staff see is no shopper's. */
 function forward(c: Context<AppEnv>, reports: Report[]): void {
   const { services, config, requestId } = c.var;
-  if (services.eventQueue.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c, c.var.shop), config)) return;
+  if (services.eventQueue.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c, c.var.shop), config))
+    return;
   const fail = (error: unknown) => log('warn', 'report-not-sent', { requestId, ...errorFields(error) });
   c.executionCtx.waitUntil(collectReports(services, reports, BUILD_ID).catch(fail));
 }

@@ -36,7 +36,10 @@ type ConsentSite = { readonly consent?: 'opt-out' | 'opt-in' | undefined };
 export const isOptIn = ({ consent }: ConsentSite): boolean => consent === 'opt-in';
 
 /** Whether the shop asks for consent itself: where visitors opt in, and no consent manager asks. */
-export function hasOwnBanner(site: ConsentSite, { CONSENT_SCRIPT }: Pick<ConsentVariables, 'CONSENT_SCRIPT'>) {
+export function hasOwnBanner(
+  site: ConsentSite,
+  { CONSENT_SCRIPT }: Pick<ConsentVariables, 'CONSENT_SCRIPT'>,
+) {
   return isOptIn(site) && CONSENT_SCRIPT === undefined;
 }
 

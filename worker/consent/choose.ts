@@ -41,7 +41,10 @@ export const choose = defineAction({
     const asked = askedGroups(config);
     const agreed = asked.filter((id) => choice === 'all' || (choice === 'some' && group.includes(id)));
     const choices = Object.fromEntries(
-      [NECESSARY_GROUP, ...asked].map((id) => [id, id === NECESSARY_GROUP || agreed.some((one) => one === id)]),
+      [NECESSARY_GROUP, ...asked].map((id) => [
+        id,
+        id === NECESSARY_GROUP || agreed.some((one) => one === id),
+      ]),
     );
     const made = {
       consentId: ownChoice(session.cookies, shop)?.consentId ?? crypto.randomUUID(),
@@ -58,7 +61,10 @@ export const choose = defineAction({
     const seconds = (shop.site.consentDays ?? CHOICE_DAYS) * DAY_SECONDS;
     session.cookies.set(CONSENT_COOKIE, value, { seconds, readable: true });
     if (agreed.length < asked.length) forgetUnagreed(context, agreed);
-    const answer: ConsentAnswer = { message: shop.i18n.t('consent.saved'), groups: [NECESSARY_GROUP, ...agreed] };
+    const answer: ConsentAnswer = {
+      message: shop.i18n.t('consent.saved'),
+      groups: [NECESSARY_GROUP, ...agreed],
+    };
     return { kind: 'done', answer, to: refererPath(c), flash: { messageId: 'consent.saved' } };
   },
 });
@@ -76,7 +82,8 @@ function forgetUnagreed({ services: { config }, session }: ActionContext, agreed
     [config.FUNCTIONAL_CONSENT, [OFFERED_COOKIE]],
     [config.DECISIONS_CONSENT, ENGINE_COOKIES],
   ];
-  for (const [group, names] of needed) if (!agreed.includes(group)) names.forEach((name) => cookies.drop(name));
+  for (const [group, names] of needed)
+    for (const name of agreed.includes(group) ? [] : names) cookies.drop(name);
   // the events of what is still agreed to begin a visit of their own
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
   if (!agreed.includes(config.TAG_MANAGER_CONSENT)) joinedCookie(session).drop();

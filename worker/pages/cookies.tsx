@@ -45,7 +45,9 @@ export const cookiesPage = definePrivatePage<CookiesData>({
           </p>
           {form?.message ? <p role="alert">{form.message}</p> : null}
           <ConsentForms texts={texts} shop={shop.storefront} agreed={choice?.agreed ?? []} isOpen />
-          {choice ? <p className="text-sm text-ink-soft">{t('consent.proof', { id: choice.consentId })}</p> : null}
+          {choice ? (
+            <p className="text-sm text-ink-soft">{t('consent.proof', { id: choice.consentId })}</p>
+          ) : null}
         </div>
       </div>
     );

@@ -104,7 +104,9 @@ describe('what data protection is told of', () => {
 
   it('stands behind the consent to it, where it is not necessary', () => {
     const optional = client.filter(({ text }) =>
-      /(?:local|session)Storage\.setItem\((?:SEARCHED|STORAGE_KEY|SHOWN|ASKED|KEPT_PLACE|viewedKey|key)\b/.test(text),
+      /(?:local|session)Storage\.setItem\((?:SEARCHED|STORAGE_KEY|SHOWN|ASKED|KEPT_PLACE|viewedKey|key)\b/.test(
+        text,
+      ),
     );
     const gated = optional.filter(({ text }) => /mayKeep\(\)/.test(text)).map(({ file }) => file);
     expect(gated.sort()).toEqual([

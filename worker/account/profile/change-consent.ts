@@ -34,7 +34,8 @@ export const changeConsent = defineProfileAction({
     });
     if (outcome === undefined)
       return failed(409, 'refused', { messageId: 'account.profile.consents.refused' });
-    if (outcome === 'no-contact') return failed(409, 'no-contact', { messageId: 'account.profile.consents.noPhone' });
+    if (outcome === 'no-contact')
+      return failed(409, 'no-contact', { messageId: 'account.profile.consents.noPhone' });
     if (outcome === 'pending') return saved(services, { messageId: 'account.profile.consents.pending' });
     const isGiven = wanted.status === 'opt_in';
     return saved(services, {
