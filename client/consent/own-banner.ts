@@ -67,7 +67,8 @@ function forgetUnagreed(): void {
 /** Sends a choice; where it is not kept, or no answer comes, the banner stays and says so. */
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (form.ariaBusy) return;
-  const alert = form.parentElement?.querySelector('.consent-alert') ??
+  const alert =
+    form.parentElement?.querySelector('.consent-alert') ??
     form.closest('details')?.parentElement?.querySelector('.consent-alert');
   const complain = (text: string) => {
     if (alert) alert.textContent = text;

@@ -18,7 +18,9 @@ const namesFor = (purpose: string) =>
   [...page1.matchAll(/^\| ((?:local: |session: )?`[^|]+) \|[^\n]*\| (\w+) \|$/gm)]
     .filter(([, , stated]) => stated === purpose)
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
-    .map(([, name = '']) => RegExp(`^(__Host-)?${name.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '.+')}$`));
+    .map(([, name = '']) =>
+      RegExp(`^(__Host-)?${name.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '.+')}$`),
+    );
 const NECESSARY = namesFor('necessary');
 /** The shop's addresses that tell somebody of a visitor, or load what others have made. */
 const TELLS = /\/api\/(activities|collect|reports|data-layer)|\/tag-manager\/|\/messaging\/|\/deployments\//;
@@ -57,11 +59,9 @@ async function walk(page: Page, each: (where: string) => Promise<void>): Promise
 }
 
 for (const isAsked of [true, false])
-  test(`nothing is kept or told ${isAsked ? 'before the choice' : 'after a no'}`, { tag: '@desktop' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`nothing is kept or told ${isAsked ? 'before the choice' : 'after a no'}`, {
+    tag: '@desktop',
+  }, async ({ page, context, baseURL }) => {
     await begin(context, baseURL);
     const tells: string[] = [];
     page.on('request', (request) => {
@@ -79,7 +79,11 @@ for (const isAsked of [true, false])
     expect(tells).toEqual([]);
   });
 
-test('after a yes all works, and is removed when it is taken back', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('after a yes all works, and is removed when it is taken back', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await begin(context, baseURL);
   await page.goto('/eu/?cjevent=click-7', { waitUntil: 'networkidle' });
   expect(await stored(page)).not.toContain('cjevent');
@@ -96,7 +100,9 @@ test('after a yes all works, and is removed when it is taken back', { tag: '@des
   await expect.poll(() => stored(page)).toContain('cairn:viewed:cairn-eu');
   const kept = await stored(page);
   expect(kept).toEqual(expect.arrayContaining(['cairn:viewed:cairn-eu', 'cjevent']));
-  await expect.poll(() => cookies(context)).toEqual(expect.arrayContaining(['cairn-visit', 'OptanonConsent']));
+  await expect
+    .poll(() => cookies(context))
+    .toEqual(expect.arrayContaining(['cairn-visit', 'OptanonConsent']));
   // as easily as it was given: a link and a press
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie settings' })).toBeVisible();
@@ -107,7 +113,11 @@ test('after a yes all works, and is removed when it is taken back', { tag: '@des
   await expect.poll(() => optional(page)).toEqual([]);
 });
 
-test('a choice that has expired is asked for again, and what was kept goes', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('a choice that has expired is asked for again, and what was kept goes', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await begin(context, baseURL);
   await page.goto('/eu/');
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
@@ -158,7 +168,10 @@ test('a choice by groups, by keys alone', { tag: '@desktop' }, async ({ page, co
   );
 });
 
-test('the country is asked for after the choice, not over it', { tag: '@desktop' }, async ({ page, context }) => {
+test('the country is asked for after the choice, not over it', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
@@ -170,7 +183,11 @@ test('the country is asked for after the choice, not over it', { tag: '@desktop'
   expect(await optional(page)).toEqual([]);
 });
 
-test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await begin(context, baseURL);
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
@@ -182,7 +199,12 @@ test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, as
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
 });
 
-test('a choice that is not kept is said, and asked for again', { tag: '@desktop' }, async ({ page, context, watch, baseURL }) => {
+test('a choice that is not kept is said, and asked for again', { tag: '@desktop' }, async ({
+  page,
+  context,
+  watch,
+  baseURL,
+}) => {
   await begin(context, baseURL);
   await page.goto('/eu/', { waitUntil: 'networkidle' });
   watch.expectFromHere(/request failed|Failed to load resource|status 503/);
@@ -214,22 +236,31 @@ for (const tag of ['@phone', '@desktop'] as const)
     expect(await violations(page)).toEqual([]);
     await banner(page).getByText('Choose', { exact: true }).click();
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/consent${tag.replace('@', '-')}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    if (process.env.SCREENS)
+      await page.screenshot({ path: `${process.env.SCREENS}/consent${tag.replace('@', '-')}.png` });
     await page.goto('/eu/cookies', { waitUntil: 'networkidle' });
     expect(await violations(page)).toEqual([]);
-    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/cookies${tag.replace('@', '-')}.png` });
+    if (process.env.SCREENS)
+      await page.screenshot({ path: `${process.env.SCREENS}/cookies${tag.replace('@', '-')}.png` });
   });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a section before the footer, whose forms choose', { tag: '@phone' }, async ({ page, context, baseURL }) => {
+  test('it is a section before the footer, whose forms choose', { tag: '@phone' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await begin(context, baseURL);
     await page.goto('/eu/search?q=jacket');
     await expect(banner(page)).toBeVisible();
     expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
-    if (process.env.SCREENS) await banner(page).screenshot({ path: `${process.env.SCREENS}/consent-plain.png` });
+    if (process.env.SCREENS)
+      await banner(page).screenshot({ path: `${process.env.SCREENS}/consent-plain.png` });
     await banner(page).getByRole('button', { name: 'Reject all' }).click();
     await expect(page).toHaveURL(/\/eu\/search\?q=jacket$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
@@ -244,7 +275,9 @@ test('is light, and on no other site', { tag: '@desktop' }, async ({ request }) 
   const [section = ''] = /<section id="consent"[\s\S]*?<\/section>/.exec(html) ?? [];
   const size = (text: string | Buffer) => gzipSync(text, { level: 9 }).byteLength;
   const added = size(html) - size(html.replace(section, ''));
-  const files = ['js', 'css'].map((end) => RegExp(`/assets/(?:own-banner|consent)-[\\w-]+\\.${end}`).exec(html)?.[0]);
+  const files = ['js', 'css'].map(
+    (end) => RegExp(`/assets/(?:own-banner|consent)-[\\w-]+\\.${end}`).exec(html)?.[0],
+  );
   const [script = 0, style = 0] = await Promise.all(
     files.map(async (file) => size(await (await request.get(file ?? '/')).body())),
   );

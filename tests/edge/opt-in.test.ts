@@ -152,13 +152,15 @@ describe('before the choice and after a no', () => {
     expect(await told()).toEqual([]);
   });
 
-  it.each(['dnt', 'sec-gpc'])('a yes tells nobody of who sends %s', async (header) => {
-    const headers = { [header]: '1' };
-    await choose(visitor, { choice: 'all' });
-    await visitor.json('/api/activities', VIEW, { headers });
-    await shop.settled();
-    expect(await told()).toEqual([]);
-  });
+  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'a yes tells nobody of who sends %j',
+    async (headers) => {
+      await choose(visitor, { choice: 'all' });
+      await visitor.json('/api/activities', VIEW, { headers });
+      await shop.settled();
+      expect(await told()).toEqual([]);
+    },
+  );
 
   it('a click on a partner’s link is told once its group is agreed to', async () => {
     const click = () => visitor.read('/api/consent?groups=C0001&cjevent=click-1');
@@ -227,7 +229,10 @@ describe('a choice', () => {
   it.each<[string, Record<string, string> | [string, string][]]>([
     ['no choice', {}],
     ['an unknown one', { choice: 'maybe' }],
-    ['too many groups', [['choice', 'some'], ...Array.from({ length: 11 }, (): [string, string] => ['group', 'C0002'])]],
+    [
+      'too many groups',
+      [['choice', 'some'], ...Array.from({ length: 11 }, (): [string, string] => ['group', 'C0002'])],
+    ],
     ['a group without end', { choice: 'some', group: 'C'.repeat(500) }],
   ])('of %s is refused and kept nowhere', async (_, fields) => {
     const before = (await kept()).length;

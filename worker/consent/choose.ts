@@ -83,7 +83,7 @@ function forgetUnagreed({ services: { config }, session }: ActionContext, agreed
     [config.DECISIONS_CONSENT, ENGINE_COOKIES],
   ];
   for (const [group, names] of needed)
-    if (!agreed.includes(group)) for (const name of names) cookies.drop(name);
+    for (const name of agreed.includes(group) ? [] : names) cookies.drop(name);
   // the events of what is still agreed to begin a visit of their own
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
   if (!agreed.includes(config.TAG_MANAGER_CONSENT)) joinedCookie(session).drop();
