@@ -37,7 +37,19 @@ const having = (locale: string, wrong: RegExp) =>
 
 /** Words that are the same as in English, names of the brand and of technologies, and bare forms. */
 const SAME: Record<string, readonly string[]> = {
-  'de-DE': ['Code', 'Film', 'Filter', 'Name', 'Passkey', 'Passkeys', 'Chat', 'Status:', 'Warm', 'Marketing.', 'cm'],
+  'de-DE': [
+    'Code',
+    'Film',
+    'Filter',
+    'Name',
+    'Passkey',
+    'Passkeys',
+    'Chat',
+    'Status:',
+    'Warm',
+    'Marketing.',
+    'cm',
+  ],
   'fr-FR': [
     'Code',
     'Film',
