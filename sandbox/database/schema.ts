@@ -124,7 +124,7 @@ export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 
 const named = (language: Language) => language.replace('-', '_').toLowerCase();
 
 /** The languages with a text index of their own: Ireland searches the English one. */
-export const INDEXED = LANGUAGES.filter((language) => language !== 'en-IE');
+export const INDEXED: readonly Language[] = LANGUAGES.filter((language) => language !== 'en-IE');
 
 /** The text index of a language. */
 export const textTable = (language: Language) =>
