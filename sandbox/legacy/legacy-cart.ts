@@ -13,7 +13,7 @@ import {
 import { mergeBaskets } from '../baskets/merge-baskets.ts';
 import { reserve, reservedUnits } from '../baskets/reservations.ts';
 import { contextFor } from '../contexts/context-of.ts';
-import type { Language, Site } from '../sites.ts';
+import { type Language, type Site, siteById } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { LegacySession } from './legacy-session.ts';
 
