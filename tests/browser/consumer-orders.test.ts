@@ -61,7 +61,8 @@ test('what is ordered and the button that obliges are seen together', { tag: '@p
   const button = page.getByRole('button', { name: 'Place order and pay', exact: true });
   await button.scrollIntoViewIfNeeded();
   const order = page.locator('#checkout-order');
-  for (const { product } of PRODUCTS) await expect(order.getByText(product.name.en, { exact: true })).toBeInViewport();
+  for (const { product } of PRODUCTS)
+    await expect(order.getByText(product.name.en, { exact: true })).toBeInViewport();
   await expect(order.getByText('Total', { exact: true })).toBeInViewport();
   await expect(order.getByText(/^Materials: /).first()).toBeInViewport();
   await expect(button).toBeInViewport({ ratio: 1 });

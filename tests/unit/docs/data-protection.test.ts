@@ -123,10 +123,7 @@ describe('what data protection is told of', () => {
         .map(({ file }) => file)
         .filter((file) => !gated.includes(file))
         .sort(),
-    ).toEqual([
-      'client/events/data-layer.ts',
-      'client/visit/viewed-products.ts',
-    ]);
+    ).toEqual(['client/events/data-layer.ts', 'client/visit/viewed-products.ts']);
   });
 
   it('is every kind of key in KV', () => {

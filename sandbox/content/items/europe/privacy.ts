@@ -27,7 +27,7 @@ We process your name, addresses, email, phone number if you give it, what you bo
 
 ## If you have an account
 
-It holds your orders, addresses, lists and, if you join, your points, until you [delete it](/account/delete). A guest's session ends after 30 days, a member's after 90.
+It holds your orders, addresses, lists and, if you join, your points, until you [delete it](/account/delete). A guest’s session ends after 30 days, a member’s after 90.
 
 ## If you write to us or subscribe
 
