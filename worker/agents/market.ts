@@ -21,7 +21,7 @@ export type BuyerContext = {
  * country's site, else that of the currency, else the default one; there the locale of the language,
  * else the site's own.
  */
-export function marketOf(
+function marketOf(
   config: Config,
   { access, needs }: { access: AgentAccess; needs: AgentCapability },
   context: BuyerContext,

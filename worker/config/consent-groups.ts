@@ -4,7 +4,7 @@ import { nameOfText } from '../../shared/digest.ts';
 export const NECESSARY_GROUP = 'C0001';
 
 /** The groups that the shop's own banner can ask for; the messages `consent.{group}` say what for. */
-export const OPTIONAL_GROUPS = ['C0002', 'C0003', 'C0004'] as const;
+const OPTIONAL_GROUPS = ['C0002', 'C0003', 'C0004'] as const;
 
 export type OptionalGroup = (typeof OPTIONAL_GROUPS)[number];
 

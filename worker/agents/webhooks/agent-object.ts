@@ -30,7 +30,7 @@ export class AgentObject extends AgentStore<Env> {
  * An order as it is now, as JSON, by the guest that has placed it; undefined where that cannot be known
  * now, also because nobody knows yet what became of it; null where there is none. Does not throw.
  */
-export async function lookAtOrder(
+async function lookAtOrder(
   services: Services,
   { id, platform }: FollowedOrder,
 ): Promise<string | undefined | null> {
