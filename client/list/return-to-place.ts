@@ -1,12 +1,14 @@
-import { mayKeep } from '../consent/may-keep.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** The key of a list's place in this tab's storage (client/list/keep-place.ts). */
 export const KEPT_PLACE = 'list-place';
 
-/** Scrolls before the first paint; the rest is done by a chunk of its own. */
+/**
+ * Scrolls before the first paint; the rest is done by a chunk of its own. Nothing is kept of who has not
+ * agreed (keep-place.ts).
+ */
 function returnToPlace(): void {
-  if (document.prerendering || !mayKeep()) return;
+  if (document.prerendering) return;
   try {
     const kept = sessionStorage.getItem(KEPT_PLACE)?.split('\n');
     sessionStorage.removeItem(KEPT_PLACE);

@@ -15,14 +15,14 @@ import { viewedKey } from './viewed-key.ts';
  */
 function storeViewed(product: string | undefined): void {
   const key = viewedKey(document.documentElement.dataset.site);
-  if (!mayKeep() || (!product && !document.querySelector('[data-recent]'))) return;
+  if (!product && !document.querySelector('[data-recent]')) return;
   try {
     if (localStorage.getItem(key) !== null)
       loadChunk(() => import('./recently-viewed.ts')).then(
         ({ startRecentlyViewed }) => startRecentlyViewed(product),
         doWithout,
       );
-    else if (product) localStorage.setItem(key, JSON.stringify([product]));
+    else if (product && mayKeep()) localStorage.setItem(key, JSON.stringify([product]));
   } catch {
     // blocked storage stores nothing
   }
