@@ -86,20 +86,29 @@ describe('a mail about an order', () => {
 
 describe('a mail that is no answer to an order', () => {
   it.each([
-    ['de-DE', 'Willkommen bei unserem Newsletter', 'Wir sehen uns draußen'],
-    ['fr-FR', 'Bienvenue dans notre newsletter', 'Au plaisir de vous croiser dehors'],
-  ])('is in the language of %s', async (locale, subject, goodbye) => {
+    [
+      'de-DE',
+      'Bitte bestätige deine Anmeldung',
+      'Willkommen bei unserem Newsletter',
+      'Wir sehen uns draußen',
+    ],
+    [
+      ...['fr-FR', 'Veuillez confirmer votre inscription', 'Bienvenue dans notre newsletter'],
+      'Au plaisir de vous croiser dehors',
+    ],
+  ])('is in the language of %s', async (locale, asks, welcomes, goodbye) => {
     const email = `news-${locale}@shopper.example`;
-    await shop.custom(goods.token, {
-      method: 'POST',
-      api: 'subscriptions',
-      path: 'newsletter/subscribe',
-      parameters: { locale },
-      body: { email },
-    });
-    const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe(subject);
-    expect(mail?.said).toContain(goodbye);
-    expect(ENGLISH.filter((text) => mail?.said.includes(text))).toEqual([]);
+    const call = (path: string, body: object) =>
+      shop.custom(goods.token, {
+        ...{ method: 'POST', api: 'subscriptions', path: `newsletter/${path}`, parameters: { locale }, body },
+      });
+    await call('subscribe', { email });
+    const [asked] = await mailsTo(email);
+    expect(asked?.subject).toBe(asks);
+    await call('confirm', { token: /[?&]token=([\w-]+)/.exec(asked?.said ?? '')?.[1] });
+    const mails = await mailsTo(email);
+    const welcome = mails.find(({ subject }) => subject === welcomes);
+    expect(welcome?.said).toContain(goodbye);
+    for (const { said } of mails) expect(ENGLISH.filter((text) => said.includes(text))).toEqual([]);
   });
 });

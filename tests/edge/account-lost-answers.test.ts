@@ -66,6 +66,7 @@ const SAYS: Record<string, Row> = {
   'cancel-order of a looked-up order': { says: DONE, cut: { service: 'orders', path: 'oms-cancel-order' } },
   "ask for the code of a guest's orders": { says: MAIL },
   "enter the code of a guest's orders": { says: LOST },
+  'withdraw from a contract': { says: DONE, cut: { service: 'account', path: 'withdrawals' } },
   'ask for the code of an order': { says: MAIL, cut: { service: 'orders', path: 'request-access-code' } },
 };
 

@@ -61,7 +61,8 @@ it('directly above it stand each line with what it is, and the total with VAT an
     if (text) expect(above).toContain(text);
   expect(above).toContain('Quantity: 2');
   expect(above).toMatch(/Materials: \S/);
-  expect(above).toMatch(new RegExp(`Shipping .*Total \\S*${totals.total.replace(/[^\d.]/g, '')} incl. VAT`));
+  expect(above).toMatch(/Shipping .*Total/);
+  expect(above).toContain(`Total ${totals.total} incl. VAT`);
   // nothing is between the amounts and the button
   expect(order).toMatch(/<\/dl><p class="checkout-buttons"><button/);
   // terms and withdrawal are linked, and no box has to be ticked
@@ -97,21 +98,24 @@ it('the legal guarantee is named before the purchase: by the official notice, or
   const sentence = 'The law guarantees for 2 years that goods conform to the contract.';
   const product = `/product/${productId.split('-')[0]}`;
   const visitor = await ready(shop);
-  for (const html of [await visitor.text(product), orderIn(await visitor.text('/checkout'))]) {
+  // shops with the origin of a payment share their stored documents
+  const { SITES, DEFAULT_SITE } = ONLY_CONSUMERS;
+  const page = await new Visitor(new Shop({ SITES, DEFAULT_SITE })).text(product);
+  for (const html of [page, orderIn(await visitor.text('/checkout'))]) {
     expect(html).toContain(sentence);
     expect(html).not.toContain('Legal guarantee of conformity');
   }
   const notice = { src: '/legal-guarantee-en.svg', sha256: 'a'.repeat(64), width: 600, height: 800 };
   const site = { ...CONSUMER_SITE, legalGuarantee: { years: 2, notices: { 'en-IE': notice } } };
-  const noticed = new Shop({ ...ONLY_CONSUMERS, SITES: JSON.stringify([site]) });
-  await coldStart();
-  const other = await ready(noticed);
-  for (const html of [await other.text(product), orderIn(await other.text('/checkout'))]) {
+  const noticed = { ...ONLY_CONSUMERS, SITES: JSON.stringify([site]) };
+  const other = await ready(new Shop(noticed));
+  const noticedPage = await new Visitor(new Shop({ SITES: noticed.SITES, DEFAULT_SITE })).text(product);
+  for (const html of [noticedPage, orderIn(await other.text('/checkout'))]) {
     // complete after one press, with words for who does not see it
     expect(html).toMatch(
       /<details><summary[^>]*>Legal guarantee of conformity<\/summary><img [^>]*src="\/legal-guarantee-en\.svg"/,
     );
     expect(html).toContain(`alt="${sentence}"`);
   }
-  expect(await new Visitor(usual).text(product)).not.toContain('The law guarantees');
+  expect(await new Visitor(new Shop()).text(product)).not.toContain('The law guarantees');
 });

@@ -108,7 +108,7 @@ function Chosen({ handOver: { bag, isTaken, delivery, email }, hasBag, secret, s
             </div>
           </dl>
         )}
-        <div className="grid gap-2 py-4 empty:hidden">
+        <div className="grid gap-2 py-4">
           {delivery ? (
             <p>
               {delivery.method

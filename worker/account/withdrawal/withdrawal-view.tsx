@@ -198,9 +198,7 @@ function Declared({ form, shop }: ViewProps) {
             <dt className="text-ink-soft">{label}</dt>
             {texts.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike
-              <dd key={index} className="wrap-anywhere">
-                {text}
-              </dd>
+              <dd key={index}>{text}</dd>
             ))}
           </div>
         ))}
