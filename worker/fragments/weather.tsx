@@ -45,7 +45,7 @@ function Opener({ part, className, children }: OpenerProps) {
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <Opener part="button" className="icon-button size-11 flex-col text-xs">
+    <Opener part="button" className="icon-button flex-col text-xs">
       <Weather icon={json.iconName} size={21} />
       <span>{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
