@@ -8,8 +8,6 @@ import { Totals } from './order-summary.tsx';
 
 /** Stands in a message for a link. No text has it. */
 const LINK = '\u0000';
-/** So many lines are seen together with the button on a phone; more are scrolled. */
-const SEEN_LINES = 4;
 
 type ReviewProps = Pick<Checkout, 'bag' | 'basket' | 'gifts' | 'ordered'> & {
   /** The fields that the button leaves unchecked. */
@@ -80,12 +78,10 @@ function OrderedLines({ lines, shop }: { lines: OrderedLine[]; shop: ShopRequest
       ))}
     </ul>
   );
-  return lines.length > SEEN_LINES ? (
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="checkout-ordered" aria-label={t('checkout.review.ordered')} tabIndex={0}>
       {list}
     </section>
-  ) : (
-    <div className="checkout-ordered">{list}</div>
   );
 }
