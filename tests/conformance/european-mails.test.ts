@@ -86,17 +86,19 @@ describe('a mail about an order', () => {
 
 describe('a mail that is no answer to an order', () => {
   it.each([
-    [
-      'de-DE',
-      'Bitte bestätige deine Anmeldung',
-      'Willkommen bei unserem Newsletter',
-      'Wir sehen uns draußen',
-    ],
-    [
-      ...['fr-FR', 'Veuillez confirmer votre inscription', 'Bienvenue dans notre newsletter'],
-      'Au plaisir de vous croiser dehors',
-    ],
-  ])('is in the language of %s', async (locale, asks, welcomes, goodbye) => {
+    {
+      locale: 'de-DE',
+      asks: 'Bitte bestätige deine Anmeldung',
+      welcomes: 'Willkommen bei unserem Newsletter',
+      goodbye: 'Wir sehen uns draußen',
+    },
+    {
+      locale: 'fr-FR',
+      asks: 'Veuillez confirmer votre inscription',
+      welcomes: 'Bienvenue dans notre newsletter',
+      goodbye: 'Au plaisir de vous croiser dehors',
+    },
+  ])('is in the language of $locale', async ({ locale, asks, welcomes, goodbye }) => {
     const email = `news-${locale}@shopper.example`;
     const call = (path: string, body: object) =>
       shop.custom(goods.token, {
