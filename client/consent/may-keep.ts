@@ -1,6 +1,5 @@
 /**
- * Whether this browser may keep what is not necessary: anywhere but where visitors opt in, and there once
- * they have agreed. The document says no; the script that looks after the choice takes that back
- * (client/consent/own-banner.ts), so without it nothing is kept.
+ * Whether the page may keep in this browser what is not necessary. Where visitors opt in, the document
+ * forbids it, and the banner's script allows it once they have agreed (client/consent/own-banner.ts).
  */
 export const mayKeep = () => !document.body.dataset.optIn;

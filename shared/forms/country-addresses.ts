@@ -38,7 +38,7 @@ export function addressesIn(country: string | null | undefined): CountryAddresse
 }
 
 /** An address as far as these rules look at it. */
-type Place = {
+type Address = {
   [Name in 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode' | 'countryCode']?:
     | string
     | null
@@ -49,7 +49,7 @@ type Place = {
  * Town, region and postal code in the lines that the country's post asks for. Undefined where the
  * region stands after the town (`region`): what shows such an address knows how.
  */
-export function placeLines({ city, stateCode, postalCode, countryCode }: Place): string[] | undefined {
+export function placeLines({ city, stateCode, postalCode, countryCode }: Address): string[] | undefined {
   const line = (parts: (string | null | undefined)[], by = ' ') => parts.filter(Boolean).join(by);
   switch (addressesIn(countryCode).town) {
     case 'region':
@@ -73,15 +73,15 @@ export function placeLines({ city, stateCode, postalCode, countryCode }: Place):
  * The same within a text. Where the region stands after the town, and where the country is not known, it
  * is in one style: `Denver, CO 80202`, `Calgary, AB T2P 1J9`.
  */
-export function placeText(place: Place): string {
-  const { city, stateCode, postalCode, countryCode } = place;
-  const lines = countryCode ? placeLines(place) : undefined;
+export function placeText(address: Address): string {
+  const { city, stateCode, postalCode, countryCode } = address;
+  const lines = countryCode ? placeLines(address) : undefined;
   const last = [stateCode, postalCode].filter(Boolean).join(' ');
   return (lines ?? [city, last]).filter(Boolean).join(', ');
 }
 
 /** Whether an address has no number of a house where its country's addresses have one: a hint, no error. */
-export function lacksHouseNumber({ address1, address2, countryCode }: Place): boolean {
+export function lacksHouseNumber({ address1, address2, countryCode }: Address): boolean {
   return (
     Boolean(addressesIn(countryCode).numbered && address1) && !/\d/.test(`${address1} ${address2 ?? ''}`)
   );

@@ -1,25 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EUROPEAN_SITE } from '../support/european-site.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
 const usual = new Shop();
-const european = {
-  id: 'cairn-eu',
-  alias: 'eu',
-  name: 'Cairn',
-  countries: ['IE', 'DE', 'FR'],
-  taxation: 'gross',
-  l10n: {
-    defaultLocale: 'en-IE',
-    defaultCurrency: 'EUR',
-    supportedLocales: [
-      { id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' },
-      { id: 'de-DE', alias: 'de', preferredCurrency: 'EUR', searchKey: 'cairn-eu-de' },
-      { id: 'fr-FR', alias: 'fr', preferredCurrency: 'EUR', searchKey: 'cairn-eu-fr' },
-    ],
-  },
-  navigation: ['mens', 'camp'],
-};
-const shop = new Shop({ SITES: JSON.stringify([...usual.config.SITES, european]) });
+const shop = new Shop({ SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE]) });
 
 beforeAll(async () => {
   await mendAll();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
+import { EUROPEAN_SITE } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag } from './support/bag.ts';
 import { CARDS, enterCard, place, send } from './support/checkout.ts';
@@ -9,30 +10,9 @@ import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const usual = new Shop();
-const localeOf = (alias: string, id: string) => ({
-  id,
-  alias,
-  preferredCurrency: 'EUR',
-  searchKey: `cairn-eu-${alias}`,
-});
 const shop = new Shop({
   ORIGIN: 'https://shop.example',
-  SITES: JSON.stringify([
-    ...usual.config.SITES,
-    {
-      id: 'cairn-eu',
-      alias: 'eu',
-      name: 'Cairn',
-      countries: ['IE', 'DE', 'FR'],
-      taxation: 'gross',
-      l10n: {
-        defaultLocale: 'en-IE',
-        defaultCurrency: 'EUR',
-        supportedLocales: [localeOf('en', 'en-IE'), localeOf('de', 'de-DE'), localeOf('fr', 'fr-FR')],
-      },
-      navigation: ['mens', 'camp'],
-    },
-  ]),
+  SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE]),
 });
 const KIM = { firstName: 'Kim', lastName: 'Lenz' };
 /** English messages that are long enough to be no name. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { EUROPEAN_SITE_IN_ENGLISH } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag, bagIn, bagOf } from './support/bag.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
@@ -8,23 +9,9 @@ import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const NOTE = 'incl. VAT, plus shipping';
-const navigation = ['mens', 'camp'];
-const european = {
-  id: 'cairn-eu',
-  alias: 'eu',
-  name: 'Cairn',
-  countries: ['IE', 'DE', 'FR'],
-  taxation: 'gross',
-  l10n: {
-    defaultLocale: 'en-IE',
-    defaultCurrency: 'EUR',
-    supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
-  },
-  navigation,
-};
 const usual = new Shop();
 const shop = new Shop({
-  SITES: JSON.stringify([...usual.config.SITES, european]),
+  SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE_IN_ENGLISH]),
   ORIGIN: 'https://shop.example',
 });
 const BERLIN = {

@@ -6,6 +6,7 @@ import type { Product } from '../../sandbox/catalog/types.ts';
 import { currentPrice, priceEntry } from '../../sandbox/database/price.ts';
 import { isForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { authoredPriors } from '../../sandbox/reductions/lowest-priors.ts';
+import { EUROPEAN_SITE_IN_ENGLISH } from '../support/european-site.ts';
 import { sampleOf } from '../support/sample.ts';
 import { addToBag, bagIn } from './support/bag.ts';
 import { headOf } from './support/head-of.ts';
@@ -17,13 +18,8 @@ import { Visitor } from './support/visitor.ts';
 const { isWhole, seed } = inject('sample');
 const { products, variants, categories } = buildCatalog();
 const european = {
-  ...{ id: 'cairn-eu', alias: 'eu', name: 'Cairn', countries: ['IE', 'DE', 'FR'], taxation: 'gross' },
-  ...{ reductions: 'lowest-prior-30', unitPrices: false },
-  l10n: {
-    ...{ defaultLocale: 'en-IE', defaultCurrency: 'EUR' },
-    supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
-  },
-  navigation: ['mens', 'camp', 'sale'],
+  ...EUROPEAN_SITE_IN_ENGLISH,
+  ...{ reductions: 'lowest-prior-30', unitPrices: false, navigation: ['mens', 'camp', 'sale'] },
 };
 const usual = new Shop();
 const shop = new Shop({

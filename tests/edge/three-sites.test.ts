@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { EUROPEAN_SITE } from './support/european-site.ts';
+import { EUROPEAN_SITE } from '../support/european-site.ts';
 import { headOf } from './support/head-of.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 

@@ -4,6 +4,9 @@ import { z } from 'zod';
 const address = z.object({ shop: z.string(), sandbox: z.string() });
 export type ShopAddress = z.output<typeof address>;
 
+/** The addresses of shops, as the process that serves them states them. */
+export const shopAddresses = z.array(address);
+
 /** The shops of a run of browser tests as JSON, one for each worker (browser/support/start-shops.ts). */
 export const SHOPS_VARIABLE = 'TEST_SHOPS';
 
@@ -14,7 +17,7 @@ function ownShop(): ShopAddress {
   // Playwright's number of a worker, which the worker that takes its place has too
   const index = process.env.TEST_PARALLEL_INDEX;
   if (index === undefined) return NOWHERE;
-  const own = z.array(address).parse(JSON.parse(process.env[SHOPS_VARIABLE] ?? '[]'))[Number(index)];
+  const own = shopAddresses.parse(JSON.parse(process.env[SHOPS_VARIABLE] ?? '[]'))[Number(index)];
   if (!own) throw new Error(`Worker ${index} of the browser tests has no shop.`);
   return own;
 }

@@ -3,7 +3,7 @@ import type { Storefront } from '../request/storefront.ts';
 /**
  * What the law guarantees to buyers, where a site has to say it before they buy: the harmonised notice,
  * folded away and whole after one press (Regulation (EU) 2025/1960), or a plain sentence for a locale whose
- * official file is not configured. The notice is never drawn by the shop. Nothing on other sites.
+ * official file is not configured. The shop makes no notice of its own. Nothing on other sites.
  */
 export function LegalGuarantee({ shop }: { shop: Pick<Storefront, 'site' | 'locale' | 'i18n'> }) {
   const { site, locale, i18n } = shop;

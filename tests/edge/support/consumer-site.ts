@@ -1,25 +1,16 @@
 import { expect } from 'vitest';
+import { EUROPEAN_SITE_IN_ENGLISH } from '../../support/european-site.ts';
 import { addToBag } from './bag.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './checkout.ts';
 import { leads, type Visitor } from './visitor.ts';
 
 /** The European site with what its law has a shop do for consumers; in English, as the tests read it. */
 export const CONSUMER_SITE = {
-  id: 'cairn-eu',
-  alias: 'eu',
-  name: 'Cairn',
-  countries: ['IE', 'DE', 'FR'],
+  ...EUROPEAN_SITE_IN_ENGLISH,
   billingCountries: ['AT', 'BE', 'ES', 'FR', 'IT', 'LU', 'NL'],
-  taxation: 'gross',
   withdrawalDays: 14,
   orderButton: 'obligation-to-pay',
   legalGuarantee: { years: 2 },
-  l10n: {
-    defaultLocale: 'en-IE',
-    defaultCurrency: 'EUR',
-    supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
-  },
-  navigation: ['mens', 'camp'],
 };
 
 /** Variables of a shop that is this site alone: its addresses need no prefix. */

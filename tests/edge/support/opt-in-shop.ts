@@ -1,21 +1,8 @@
+import { EUROPEAN_SITE_IN_ENGLISH } from '../../support/european-site.ts';
 import { Shop } from './shop.ts';
 
 /** A site on which visitors opt in, and whose newsletter asks first. */
-const european = {
-  id: 'cairn-eu',
-  alias: 'eu',
-  name: 'Cairn',
-  countries: ['IE', 'DE', 'FR'],
-  taxation: 'gross',
-  consent: 'opt-in',
-  newsletter: 'double-opt-in',
-  l10n: {
-    defaultLocale: 'en-IE',
-    defaultCurrency: 'EUR',
-    supportedLocales: [{ id: 'en-IE', alias: 'en', preferredCurrency: 'EUR', searchKey: 'cairn-eu-en' }],
-  },
-  navigation: ['mens', 'camp'],
-};
+const european = { ...EUROPEAN_SITE_IN_ENGLISH, consent: 'opt-in', newsletter: 'double-opt-in' };
 
 /** The sites of the usual shop and that one, at `/eu`; `facts` of it replace its own. */
 export const sitesWith = (facts: object = {}): string =>

@@ -22,3 +22,11 @@ export const EUROPEAN_SITE = {
   },
   navigation: ['mens', 'camp'],
 };
+
+const { l10n } = EUROPEAN_SITE;
+
+/** The same in English alone. */
+export const EUROPEAN_SITE_IN_ENGLISH = {
+  ...EUROPEAN_SITE,
+  l10n: { ...l10n, supportedLocales: l10n.supportedLocales.slice(0, 1) },
+};
