@@ -43,10 +43,10 @@ test('a merchandiser sees which assistants shop here, and switches one off and o
       fullPage: true,
     });
   await page.getByRole('button', { name: `Switch off ${HOST}` }).click();
-  await expect(page.getByText(/^Switched off by Marek Novak, /)).toBeVisible();
+  await expect(section.getByText(/^Switched off by Marek Novak, /)).toBeVisible();
   expect(await search()).toBe(403);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: `Switch on ${HOST}` }).click();
-  await expect(page.getByText(/^May call\. Switched on again by Marek Novak, /)).toBeVisible();
+  await expect(section.getByText(/^May call\. Switched on again by Marek Novak, /)).toBeVisible();
   expect(await search()).toBe(200);
 });
