@@ -28,6 +28,8 @@ export type Site = {
    * paid (sandbox/reductions). Absent: anything.
    */
   reductions?: 'lowest-prior-30';
+  /** Whether its products state what the law of the Union has a shop say of them (docs/contracts/product-duties.md). */
+  statesDuties: boolean;
   /** Whether its newsletter asks each address by mail before it signs it up. */
   isDoubleOptIn: boolean;
   /** Whether the mail that confirms an order holds the contract: who sells, withdrawal, guarantee, terms. */
@@ -52,6 +54,7 @@ export const SITES: Site[] = [
     countries: ['US'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    statesDuties: false,
     isDoubleOptIn: false,
     contractByMail: false,
     defaultLocale: 'en-US',
@@ -67,6 +70,7 @@ export const SITES: Site[] = [
     countries: ['CA'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
+    statesDuties: false,
     isDoubleOptIn: false,
     contractByMail: false,
     defaultLocale: 'en-CA',
@@ -84,6 +88,7 @@ export const SITES: Site[] = [
     deliversTo: EUROPE,
     taxation: 'gross',
     reductions: 'lowest-prior-30',
+    statesDuties: true,
     isDoubleOptIn: true,
     contractByMail: true,
     defaultLocale: 'en-IE',

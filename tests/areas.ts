@@ -122,6 +122,7 @@ export const AREAS: Record<string, Area> = {
         'edge/gross-prices',
         'edge/reductions',
         'edge/order-button',
+        'edge/product-duties',
         'edge/european-addresses',
         'edge/german-and-french',
       ],

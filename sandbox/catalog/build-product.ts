@@ -67,6 +67,13 @@ function restrictionOf(style: Style, technologies: readonly string[]): Product['
   return code && { code, message: RESTRICTIONS[code] };
 }
 
+/** What the law asks of a design: what it is made of is the line's where its materials are. */
+function madeOf(line: Line, style: Style): Pick<Product, 'madeOf' | 'pfas' | 'maker'> {
+  const { pfas, maker } = style;
+  const stated = style.madeOf ?? (style.materials ? undefined : line.madeOf);
+  return { ...(stated && { madeOf: stated }), ...(pfas && { pfas }), ...(maker && { maker }) };
+}
+
 /** One product: a design of a line, for one gender. */
 export function buildProduct(
   id: string,
@@ -112,6 +119,7 @@ export function buildProduct(
       ...kindFeatures(style.kind, details),
     ],
     materials: style.materials ?? line.materials,
+    ...madeOf(line, style),
     care: CARE[style.care ?? line.care],
     fit: style.fit ?? fitText(rule.fit, details.fit ?? 'regular', gender),
     activity,

@@ -1,4 +1,5 @@
 import type { CareName } from './care.ts';
+import type { MadeOf } from './made-of.ts';
 import type { OptionName } from './options.ts';
 import type { RestrictionName } from './restrictions.ts';
 import type { Localized, Product, ProductDetails, ProductKind } from './types.ts';
@@ -33,6 +34,12 @@ export type Style = {
   /** Leg lengths. The largest size is not made in the shortest, the smallest not in the longest. */
   lengths?: readonly string[];
   materials?: Localized;
+  /** The same by the words of the law; where `materials` is its own, it states this too, unless it is hard. */
+  madeOf?: MadeOf;
+  /** Where it holds more PFAS than France allows in clothes and shoes; none do otherwise. */
+  pfas?: 'contains';
+  /** Who makes it, where that is another firm, as far as it is known. */
+  maker?: Product['maker'];
   care?: CareName;
   /** How it fits, where the kind's own text does not apply. */
   fit?: Localized;
@@ -71,6 +78,8 @@ export type Line = {
   story: Localized;
   features: readonly Localized[];
   materials: Localized;
+  /** The same by the words of the law; none of hard goods. */
+  madeOf?: MadeOf;
   care: CareName;
   fabric: string;
   technologies: readonly string[];

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../translations/language.ts';
 import type { GearBuild } from './gear-build.ts';
+import type { MadeOf } from './made-of.ts';
 
 export const CURRENCY_CODES = ['USD', 'CAD', 'EUR'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
@@ -187,6 +188,12 @@ export type Product = {
   description: Localized;
   features: Localized[];
   materials: Localized;
+  /** What it is made of by the words of the law; absent of hard goods, sets and bundles. */
+  madeOf?: MadeOf;
+  /** Where it holds more PFAS than France allows in clothes and shoes. */
+  pfas?: 'contains';
+  /** Who makes it, where that is another firm than the brand, as far as it is known. */
+  maker?: { name: string; address?: string; contact?: string; country?: string };
   care: Localized;
   fit: Localized;
   activity: string[];

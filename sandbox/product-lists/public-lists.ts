@@ -36,8 +36,17 @@ function publicItem(c: Context<ScapiEnv>, { id, priority, type, productId }: Lis
   if (expand.includes('images')) wanted.add('images');
   if (expand.includes('availability')) wanted.add('availability');
   const context = contextOf(c);
-  const { units } = c.var.site;
-  const view = { catalogue: tenant.catalogue, context, language, units, currency, origin, expand: wanted };
+  const { units, statesDuties } = c.var.site;
+  const view = {
+    catalogue: tenant.catalogue,
+    context,
+    language,
+    units,
+    statesDuties,
+    currency,
+    origin,
+    expand: wanted,
+  };
   const product =
     expand.includes('product') && productId !== undefined
       ? productDocument(productId, { ...view, allImages: false, perPricebook: false })

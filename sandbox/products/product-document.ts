@@ -7,6 +7,7 @@ import { atEveryonesPrice } from './everyones-prices.ts';
 import { expandedFields } from './expanded-fields.ts';
 import { imageGroups } from './image-groups.ts';
 import { inventory, storeInventories } from './inventory.ts';
+import { lawFields } from './law-fields.ts';
 import { measuredText } from './measured-text.ts';
 import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fields.ts';
 import { productFor } from './product-for.ts';
@@ -46,6 +47,7 @@ function commonFields(product: Product, view: ProductView): WireProduct {
     validFrom: `${product.releasedOn}T00:00:00.000Z`,
     ...expandedFields(product, view),
     ...customFields(product, language, currency, origin),
+    ...lawFields(product, view),
     c_features: product.features.map((feature) => measuredText(feature, view)),
     c_fit: measuredText(product.fit, view),
   };

@@ -11,6 +11,7 @@ export type ProductView = {
   context: ShopperContextState;
   language: Language;
   units: Site['units'];
+  statesDuties: Site['statesDuties'];
   currency: CurrencyCode;
   /** The sandbox's own address, for image links. */
   origin: string;

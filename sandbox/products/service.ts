@@ -43,6 +43,7 @@ function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): Pro
     context: contextOf(c),
     language,
     units: c.var.site.units,
+    statesDuties: c.var.site.statesDuties,
     currency,
     origin,
     expand,

@@ -2,6 +2,7 @@ import type { Product } from '../catalog/types.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
 import { customFields } from '../products/custom-fields.ts';
 import { imageGroups, pictureOf } from '../products/image-groups.ts';
+import { lawFields } from '../products/law-fields.ts';
 import { priceRanges } from '../products/price-fields.ts';
 import { productPromotions } from '../products/product-promotions.ts';
 import type { ProductView } from '../products/product-view.ts';
@@ -38,6 +39,7 @@ export function searchHit(product: Product, view: HitView): Record<string, unkno
   const represented = variants.find(({ stock }) => stock > 0) ?? variants[0];
   const custom = {
     ...customFields(product, language, currency, origin),
+    ...lawFields(product, view),
     ...lowestPriorField(product, variants, view),
   };
   const promotions = productPromotions(

@@ -127,9 +127,9 @@ export function searchService() {
     const { hits, rows, prices } = nothing
       ? { hits: new RowSet(), rows: [], prices: [] }
       : foundInContext(catalogue, criteria, context);
-    const { units } = c.var.site;
+    const { units, statesDuties } = c.var.site;
     const wanted = { ...query, imageTypes: query.imgTypes };
-    const view = { catalogue, context, language, units, currency, origin, ...wanted };
+    const view = { catalogue, context, language, units, statesDuties, currency, origin, ...wanted };
     const ids = catalogue.index.idsOf(rows.slice(query.offset, query.offset + query.limit));
     const body = {
       limit: query.limit,

@@ -3,6 +3,7 @@ import { jsonOf } from '../../shared/json-of.ts';
 import type { Config } from '../../worker/config/config.ts';
 import type { Site } from '../../worker/config/sites.ts';
 import { ask, type Finding, good, readAs, statusOf, unexpected, wrong } from './ask.ts';
+import { productDutyFindings } from './product-duties.ts';
 
 /** The status with which the login service refuses a client. */
 const REFUSED = 401;
@@ -28,7 +29,7 @@ const NEEDED: [scopes: string[], needs: string, isNeeded: (config: Config) => bo
   [['sfcc.session_bridge'], 'sessions of the legacy shop', ({ FEATURE_HYBRID }) => FEATURE_HYBRID],
 ];
 
-/** The login service, the token's scopes, the redirect addresses, and one call for each site. */
+/** The login service, the token's scopes, the redirect addresses, one call for each site, and its product duties. */
 export async function commerceFindings(config: Config): Promise<Finding[]> {
   const [first] = config.SITES;
   const secret = first ? await takenSecret(config, first) : 'current';
@@ -43,7 +44,10 @@ export async function commerceFindings(config: Config): Promise<Finding[]> {
     findings.push(good(`sign-in, ${site.id}`, 'the private client gets a token'));
     if (index === 0)
       findings.push(...scopeFindings(config, signedIn), ...(await redirectFindings(config, site, proof)));
-    findings.push(await categoryFinding(config, site, signedIn));
+    findings.push(
+      await categoryFinding(config, site, signedIn),
+      ...(await productDutyFindings(config, site, signedIn)),
+    );
   }
   return findings;
 }

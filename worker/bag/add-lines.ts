@@ -47,7 +47,8 @@ export async function addLines(
   let plan: LinePlan = { planned: [], left: [] };
   const { basket } = await changeBasket(services, session, async (token, basketId) => {
     const [products, before] = await Promise.all([asked, getBasket(services, token, basketId)]);
-    const known = { products, basket: before, had, isMember: isRegistered(token) };
+    const { site } = services.shop;
+    const known = { products, basket: before, had, site, isMember: isRegistered(token) };
     plan = planLines(lines, { ...known, most: services.config.MAX_ORDER_QUANTITY });
     const after = await addPlanned(services, token, before, plan, until);
     return had && plan.planned.length > 0

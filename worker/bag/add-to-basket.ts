@@ -1,6 +1,7 @@
 import type { AddToBag } from '../../shared/schemas/bag.ts';
 import { isRegistered } from '../session/tokens.ts';
 import { addItems, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
+import { lacksOf } from '../upstreams/commerce/product-duties.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -16,7 +17,7 @@ import { withoutSurplus } from './without-surplus.ts';
 /**
  * A basket change that adds a variant, a bundle with its pieces, or each piece of a set
  * (docs/contracts/baskets.md §1). It throws `Refused` for a product that only members may buy
- * (docs/product/catalogue.md §6.2), for a quantity that the product is not sold in (§3.13, §9.6),
+ * (docs/product/catalogue.md §6.2), for one that the site may not sell (docs/decisions/0179), for a quantity that the product is not sold in (§3.13, §9.6),
  * and for a bundle's piece that is short, which the message names (§8.2). The token that the change
  * is called with decides whether the shopper is a member. While the catalogue gives no answer, only
  * the baskets service checks the addition.
@@ -29,6 +30,8 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
     if (!isRegistered(token) && products.some(({ c_isMemberExclusive }) => c_isMemberExclusive)) {
       throw new Refused(403, 'members-only', 'product.memberExclusive');
     }
+    if (products.some((product) => lacksOf(product, services.shop.site).length > 0))
+      throw new Refused(409, 'not-sold', 'duties.notSold');
     const items = itemsOf(withVariant(wanted, products));
     for (const { productId, quantity } of items) {
       const before = basket.productItems.filter((item) => item.productId === productId);

@@ -1,8 +1,10 @@
 import { brokenQuantityRule } from '../../shared/catalog/quantity.ts';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
+import type { Site } from '../config/sites.ts';
 import type { Message } from '../http/problem-response.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { lacksOf } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
 /** A line that was bought before and is wanted again. */
@@ -22,6 +24,8 @@ type Known = {
   basket: Basket;
   /** The units in the bag when the form was shown. */
   had: Units | undefined;
+  /** Where it is bought: what lacks what the site has to state is not sold there. */
+  site: Pick<Site, 'productDuties'>;
   isMember: boolean;
   /** Most pieces of one product in an order. */
   most: number;
@@ -70,6 +74,7 @@ function whyNot(
   {
     products,
     product,
+    site,
     isMember,
     before,
     quantity,
@@ -80,6 +85,7 @@ function whyNot(
   const parts = [productId, ...piece].map((id) => products?.find((one) => one.id === id));
   if (products && parts.includes(undefined)) return say('bag.again.gone');
   if (!isMember && parts.some((part) => part?.c_isMemberExclusive)) return say('bag.again.members');
+  if (parts.some((part) => part && lacksOf(part, site).length > 0)) return say('duties.notSoldPiece');
   if (quantity === 0) return say('bag.again.full');
   const { minOrderQuantity: min, stepQuantity: step } = product ?? {};
   return brokenQuantityRule(quantity, { min, step, max: most, before })

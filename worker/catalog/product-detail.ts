@@ -15,10 +15,12 @@ import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/pro
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { Storefront } from '../request/storefront.ts';
+import { lacksOf } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
 import { productBadges } from './product-badge.ts';
+import { type LawFacts, lawFactsOf } from './product-law.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice, variantSummary } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
@@ -67,6 +69,10 @@ export type ProductDetail = {
   activities: string[];
   contents: Piece[];
   options: OptionChoice[];
+  /** Why it cannot be bought on this site: it lacks what the law has the site state. */
+  notSold?: string;
+  /** What the law has the site say of it; empty where it has nothing to say. */
+  law: LawFacts[];
   /** The notice on shipping restrictions. */
   restriction?: string;
   /**
@@ -135,6 +141,8 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     activities: product.c_activity,
     contents,
     options: optionChoices(product, services),
+    notSold: lacksOf(product, shop.site).length > 0 ? shop.i18n.t('duties.notSold') : undefined,
+    law: lawFactsOf(product, shop),
     restriction: product.c_restrictionMessage,
     sizeGuide: isSized(product) ? sizeGuide?.replace(/^size-guide-?/, '') : undefined,
     fitTip: isSized(product) ? fitTip : undefined,

@@ -18,7 +18,10 @@ export function shipmentWithId(
 }
 
 /** The lines of a shipment. */
-export function linesOf({ productItems }: Basket, { shipmentId }: BasketShipment): BasketItem[] {
+export function linesOf(
+  { productItems }: Basket,
+  { shipmentId }: Pick<BasketShipment, 'shipmentId'>,
+): BasketItem[] {
   return productItems.filter((line) => shipmentIdOf(line) === (shipmentId ?? FIRST_SHIPMENT));
 }
 

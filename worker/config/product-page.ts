@@ -6,6 +6,7 @@ export const ACCORDIONS = [
   'product_details',
   'fit_and_fabric',
   'care',
+  'safety_and_material',
   'gear_up_for_adventure',
   'shipping_and_returns',
   'reviews',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
+import { productDuties } from './product-duties.ts';
 import { flag, json, text } from './values.ts';
 
 /**
@@ -94,6 +95,8 @@ const site = z.object({
         .default({}),
     })
     .optional(),
+  /** What products state there, and who answers for those that name nobody else (docs/decisions/0179). */
+  productDuties: productDuties.optional(),
   l10n: z.object({
     defaultLocale: text,
     defaultCurrency: z.string().length(3),

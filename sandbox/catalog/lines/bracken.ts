@@ -17,6 +17,7 @@ export const BRACKEN: Line = {
     '30-denier recycled polyester with a film inside.',
     'Polyester recyclé de 30 deniers, film intérieur.',
   ),
+  madeOf: { fibres: { whole: { polyester: 100 } }, recycled: 45 },
   care: 'pad',
   fabric: 'Polyester',
   technologies: ['93', '57'],

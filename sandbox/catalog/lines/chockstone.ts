@@ -17,6 +17,7 @@ export const CHOCKSTONE: Line = {
     'Body: 420-denier recycled nylon. Base: 840-denier recycled nylon. Back: closed-cell foam.',
     'Corps : nylon recyclé de 420 deniers. Fond : nylon recyclé de 840 deniers. Dos : mousse à cellules fermées.',
   ),
+  madeOf: { fibres: { body: { polyamide: 100 }, base: { polyamide: 100 } }, recycled: 55 },
   care: 'wipe',
   fabric: 'Nylon',
   technologies: ['86', '54', '110'],

@@ -22,6 +22,7 @@ export const COL_PASS: Line = {
     '100% recycled nylon face, 70 denier, with a polyurethane membrane and a tricot backer.',
     'Tissu extérieur 100 % nylon recyclé de 70 deniers, membrane de polyuréthane et doublure de tricot.',
   ),
+  madeOf: { fibres: { whole: { polyamide: 100 } }, recycled: 60 },
   care: 'membrane',
   fabric: '3-Layer Shell',
   technologies: ['72', '10', '17', '18'],
@@ -113,6 +114,7 @@ export const COL_PASS: Line = {
         '100% recycled nylon face, 20 denier, with a polyurethane membrane and a tricot backer.',
         'Tissu extérieur 100 % nylon recyclé de 20 deniers, membrane de polyuréthane et doublure de tricot.',
       ),
+      madeOf: { fibres: { whole: { polyamide: 100 } }, recycled: 50 },
     },
     {
       name: text('Col Pass Shell Pants', 'Pantalon coquille Col Pass'),

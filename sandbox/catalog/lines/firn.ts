@@ -13,6 +13,11 @@ export const FIRN: Line = {
     'Shell: recycled nylon canvas with a waterproof membrane. Fill: 700-fill traceable down; synthetic at shoulders and cuffs, where damp collects.',
     'Extérieur : toile de nylon recyclé avec membrane imperméable. Garnissage : duvet traçable 700; synthétique aux épaules et aux poignets, là où l’humidité s’accumule.',
   ),
+  madeOf: {
+    fibres: { outer: { polyamide: 100 }, filling: { polyester: 100 } },
+    animalParts: true,
+    recycled: 40,
+  },
   care: 'down',
   fabric: 'Down',
   technologies: ['72', '21', '70'],
@@ -69,6 +74,7 @@ export const FIRN: Line = {
         'Poches soudées, fermeture cachée et capuchon amovible. C’est le parka d’une réunion à moins vingt-cinq.',
       ),
       features: [text('Removable hood', 'Capuchon amovible')],
+      pfas: 'contains',
       price: [599_00, 769_00],
     },
     {
@@ -112,6 +118,11 @@ export const FIRN: Line = {
         'Recycled nylon shell, goatskin palm, 700-fill down and synthetic fill, removable fleece liner.',
         'Extérieur de nylon recyclé, paume en cuir de chèvre, duvet 700 et isolant synthétique, doublure polaire amovible.',
       ),
+      madeOf: {
+        fibres: { outer: { polyamide: 100 }, filling: { polyester: 100 }, liner: { polyester: 100 } },
+        animalParts: true,
+        recycled: 25,
+      },
     },
   ],
 };

@@ -16,6 +16,7 @@ export const FRESHET: Line = {
     '75% recycled nylon, 25% elastane, 240 g/m².',
     '75 % nylon recyclé, 25 % élasthanne, 240 g/m².',
   ),
+  madeOf: { fibres: { whole: { polyamide: 75, elastane: 25 } }, recycled: 75 },
   care: 'synthetic',
   fabric: 'Nylon',
   technologies: ['39', '59', '07'],

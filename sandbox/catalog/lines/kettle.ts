@@ -16,6 +16,7 @@ export const KETTLE: Line = {
     'Shell: 65% organic cotton, 35% recycled polyester. Fill: 80 g/m² recycled polyester.',
     'Extérieur : 65 % coton biologique, 35 % polyester recyclé. Garnissage : polyester recyclé de 80 g/m².',
   ),
+  madeOf: { fibres: { outer: { cotton: 65, polyester: 35 }, filling: { polyester: 100 } }, recycled: 50 },
   care: 'synthetic',
   fabric: 'Synthetic Insulation',
   technologies: ['27', '57', '54'],

@@ -16,6 +16,7 @@ export const LEESIDE: Line = {
     'Shell: 100% recycled polyester, 20 denier, with stretch. Fill: 60 g/m² recycled polyester.',
     'Extérieur : 100 % polyester recyclé extensible, 20 deniers. Garnissage : polyester recyclé de 60 g/m².',
   ),
+  madeOf: { fibres: { outer: { polyester: 100 }, filling: { polyester: 100 } }, recycled: 95 },
   care: 'synthetic',
   fabric: 'Synthetic Insulation',
   technologies: ['26', '57', '17'],
@@ -111,6 +112,7 @@ export const LEESIDE: Line = {
         'Shell: recycled polyester with a waterproof membrane. Fill: 133 g/m² recycled polyester.',
         'Extérieur : polyester recyclé avec membrane imperméable. Garnissage : polyester recyclé de 133 g/m².',
       ),
+      madeOf: { fibres: { outer: { polyester: 100 }, filling: { polyester: 100 } }, recycled: 75 },
       colours: ['061', '010', '071'],
     },
     {

@@ -19,6 +19,11 @@ export const LENTICULAR: Line = {
     'Shell and lining: 100% recycled nylon ripstop, 10 denier. Fill: 850-fill goose down, traceable to the farm.',
     'Extérieur et doublure : ripstop 100 % nylon recyclé, 10 deniers. Garnissage : duvet d’oie 850, traçable jusqu’à la ferme.',
   ),
+  madeOf: {
+    fibres: { outer: { polyamide: 100 }, lining: { polyamide: 100 } },
+    animalParts: true,
+    recycled: 45,
+  },
   care: 'down',
   fabric: 'Down',
   technologies: ['20', '23', '17'],

@@ -15,6 +15,7 @@ export const MEANDER: Line = {
     '100% recycled polyester microfleece, 190 g/m².',
     'Micropolaire 100 % polyester recyclé, 190 g/m².',
   ),
+  madeOf: { fibres: { whole: { polyester: 100 } }, recycled: 95 },
   care: 'fleece',
   fabric: 'Microfleece',
   technologies: ['57', '47'],

@@ -19,6 +19,7 @@ export const MORAINE: Line = {
     '93% recycled polyester, 7% elastane grid fleece, 210 g/m².',
     'Polaire quadrillé : 93 % polyester recyclé, 7 % élasthanne, 210 g/m².',
   ),
+  madeOf: { fibres: { whole: { polyester: 93, elastane: 7 } }, recycled: 93 },
   care: 'fleece',
   fabric: 'Grid Fleece',
   technologies: ['32', '35', '57'],

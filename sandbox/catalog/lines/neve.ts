@@ -19,6 +19,7 @@ export const NEVE: Line = {
     'Shell: 100% recycled polyester taffeta, 20 denier. Fill: 700-fill recycled duck down.',
     'Extérieur : taffetas 100 % polyester recyclé, 20 deniers. Garnissage : duvet de canard recyclé 700.',
   ),
+  madeOf: { fibres: { outer: { polyester: 100 } }, animalParts: true, recycled: 90 },
   care: 'down',
   fabric: 'Down',
   technologies: ['21', '24', '73'],

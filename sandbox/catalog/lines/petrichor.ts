@@ -19,6 +19,7 @@ export const PETRICHOR: Line = {
     '100% recycled nylon ripstop, 40 denier, with a polyurethane membrane.',
     'Ripstop 100 % nylon recyclé de 40 deniers avec membrane de polyuréthane.',
   ),
+  madeOf: { fibres: { whole: { polyamide: 100 } }, recycled: 65 },
   care: 'membrane',
   fabric: '2.5-Layer Shell',
   technologies: ['72', '12', '17'],

@@ -16,6 +16,7 @@ export const PLAYA: Line = {
     '94% recycled nylon, 6% elastane, 105 g/m².',
     '94 % nylon recyclé, 6 % élasthanne, 105 g/m².',
   ),
+  madeOf: { fibres: { whole: { polyamide: 94, elastane: 6 } }, recycled: 94 },
   care: 'synthetic',
   fabric: 'Nylon',
   technologies: ['08', '07', '47'],
@@ -91,6 +92,7 @@ export const PLAYA: Line = {
         '95% recycled polyester, 5% elastane, 115 g/m².',
         '95 % polyester recyclé, 5 % élasthanne, 115 g/m².',
       ),
+      madeOf: { fibres: { whole: { polyester: 95, elastane: 5 } }, recycled: 95 },
       fabric: 'Polyester',
     },
     {
@@ -108,6 +110,7 @@ export const PLAYA: Line = {
         '95% recycled polyester, 5% elastane, 115 g/m².',
         '95 % polyester recyclé, 5 % élasthanne, 115 g/m².',
       ),
+      madeOf: { fibres: { whole: { polyester: 95, elastane: 5 } }, recycled: 95 },
       fabric: 'Polyester',
       colours: ['065', '122', '021'],
     },

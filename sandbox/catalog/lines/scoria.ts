@@ -17,6 +17,7 @@ export const SCORIA: Line = {
     'Upper: leather and recycled nylon. Lining: recycled polyester. Outsole: natural and recycled rubber.',
     'Tige : cuir et nylon recyclé. Doublure : polyester recyclé. Semelle : caoutchouc naturel et recyclé.',
   ),
+  madeOf: { shoe: { upper: ['leather', 'textile'], lining: ['textile'], outsole: ['other'] }, recycled: 15 },
   care: 'footwear',
   fabric: 'Leather',
   technologies: ['72', '60', '67'],
@@ -41,6 +42,10 @@ export const SCORIA: Line = {
         'Upper: waxed full-grain leather. Lining: leather and recycled polyester. Outsole: natural and recycled rubber.',
         'Tige : cuir pleine fleur ciré. Doublure : cuir et polyester recyclé. Semelle : caoutchouc naturel et recyclé.',
       ),
+      madeOf: {
+        shoe: { upper: ['leather'], lining: ['leather', 'textile'], outsole: ['other'] },
+        recycled: 10,
+      },
       colours: ['051', '050', '011'],
     },
     {
@@ -77,6 +82,7 @@ export const SCORIA: Line = {
         'Upper: recycled polyester mesh with welded overlays. Outsole: natural and recycled rubber.',
         'Tige : maille de polyester recyclé à renforts soudés. Semelle : caoutchouc naturel et recyclé.',
       ),
+      madeOf: { shoe: { upper: ['textile'], lining: ['textile'], outsole: ['other'] }, recycled: 20 },
       fabric: 'Mesh',
       technologies: ['63', '60', '74'],
       season: 'Spring/Summer',

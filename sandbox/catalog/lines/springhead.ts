@@ -139,6 +139,8 @@ export const SPRINGHEAD: Line = {
       features: [text('350 mL; goes on a flame', '350 mL; va sur le feu')],
       price: [14_95, 19_95],
       materials: ENAMEL,
+      // nobody has stated the rest yet: it is not sold where a maker has to be named
+      maker: { name: 'Ferriter Enamelworks' },
       technologies: ['97'],
       tiered: true,
       activity: ['Camping'],

@@ -16,6 +16,7 @@ export const SWALE: Line = {
     'Upper: recycled polyester mesh. Midsole: foam, part plant-based. Outsole: natural and recycled rubber.',
     'Tige : maille de polyester recyclé. Semelle intercalaire : mousse en partie végétale. Semelle : caoutchouc naturel et recyclé.',
   ),
+  madeOf: { shoe: { upper: ['textile'], lining: ['textile'], outsole: ['other'] }, recycled: 20 },
   care: 'footwear',
   fabric: 'Mesh',
   technologies: ['63', '60', '74'],

@@ -16,6 +16,7 @@ export const TIDEWATER: Line = {
     'Recycled polyester twill with a waterproof membrane and a half-mesh lining.',
     'Sergé de polyester recyclé avec membrane imperméable et demi-doublure de filet.',
   ),
+  madeOf: { fibres: { outer: { polyester: 100 }, lining: { polyester: 100 } }, recycled: 60 },
   care: 'membrane',
   fabric: '2-Layer Shell',
   technologies: ['72', '15', '18'],

@@ -18,6 +18,7 @@ export const TUSSOCK: Line = {
     '100% recycled polyester high-pile fleece, 380 g/m², with nylon trim.',
     'Polaire à poil long 100 % polyester recyclé, 380 g/m², garnitures de nylon.',
   ),
+  madeOf: { fibres: { whole: { polyester: 100 }, trim: { polyamide: 100 } }, recycled: 90 },
   care: 'fleece',
   fabric: 'High-Pile Fleece',
   technologies: ['34', '35', '57'],

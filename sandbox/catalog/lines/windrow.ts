@@ -15,6 +15,7 @@ export const WINDROW: Line = {
     ),
   ],
   materials: text('100% recycled nylon ripstop, 15 denier.', 'Ripstop 100 % nylon recyclé, 15 deniers.'),
+  madeOf: { fibres: { whole: { polyamide: 100 } }, recycled: 95 },
   care: 'synthetic',
   fabric: 'Wind Shell',
   technologies: ['50', '52', '17'],

@@ -14,8 +14,9 @@ import {
   type NewItem,
   removeCoupon,
 } from '../../upstreams/commerce/baskets.ts';
+import { lacksOf } from '../../upstreams/commerce/product-duties.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
-import { isForAgents } from '../for-agents.ts';
+import { isForAgents, plainText } from '../for-agents.ts';
 import { isBought, lineIds } from './line-ids.ts';
 import type { Shopping } from './shopping.ts';
 import type { Shortfall } from './unmet.ts';
@@ -118,6 +119,10 @@ export async function setLines(
   function refusalOf(productId: string, quantity: number): Refusal | undefined {
     const product = products.find(({ id }) => id === productId);
     if (!product || !isForAgents(product)) return { reason: 'item_unavailable' };
+    if (lacksOf(product, services.shop.site).length > 0) {
+      const values = { name: plainText(product.name) };
+      return { reason: 'item_unavailable', says: { messageId: 'duties.notSoldPiece', values } };
+    }
     try {
       checkQuantity({ quantity, product, before: 0, most });
       return undefined;

@@ -1,4 +1,5 @@
 import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
+import { barredLines, NONE_BARRED } from '../../bag/barred-lines.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
@@ -31,10 +32,13 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
   const { capabilities } = call;
   const { record, services } = shopping;
   const { t } = services.shop.i18n;
-  const delivery = await deliveryOf(shopping, basket);
+  const [delivery, barred] = await Promise.all([
+    deliveryOf(shopping, basket),
+    record.isTaken ? NONE_BARRED : barredLines(services, basket),
+  ]);
   const priced = pricedFor(delivery, basket);
   const { messages: own, discounts, ...view } = await basketView(services, priced, record.unmet);
-  const needs = record.isTaken ? [] : needsOf(shopping, { capabilities, basket, delivery });
+  const needs = record.isTaken ? [] : needsOf(shopping, { capabilities, basket, delivery, barred });
   const known = {
     ...view,
     buyer: buyerOf(call, shopping),

@@ -1,4 +1,5 @@
 import type { AddressFieldName } from '../../../shared/forms/address-fields.ts';
+import type { BarredLines } from '../../bag/barred-lines.ts';
 import { shortLines } from '../../bag/short-lines.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
@@ -14,7 +15,13 @@ const METHOD = `${METHODS}[0]`;
 /** Fields that the buyer has, too. */
 const OF_BUYER: ReadonlySet<AddressFieldName> = new Set(['firstName', 'lastName', 'phone']);
 
-type CheckoutState = { capabilities: readonly string[]; basket: Basket; delivery: Delivery };
+type CheckoutState = {
+  capabilities: readonly string[];
+  basket: Basket;
+  delivery: Delivery;
+  /** The lines that may not be sold, or not to where they go. */
+  barred: BarredLines;
+};
 
 /**
  * What keeps a checkout from being completed (docs/contracts/agents.md §3.4), for the platform to mend:
@@ -22,7 +29,7 @@ type CheckoutState = { capabilities: readonly string[]; basket: Basket; delivery
  */
 export function needsOf(
   { services, record: { checkout: facts } }: Pick<Shopping, 'services' | 'record'>,
-  { capabilities, basket, delivery }: CheckoutState,
+  { capabilities, basket, delivery, barred }: CheckoutState,
 ): AgentMessage[] {
   const { productItems, customerInfo } = basket;
   const { destination, wrong, isTaken, option, options } = delivery;
@@ -45,8 +52,12 @@ export function needsOf(
 
   function lineNeeds(): AgentMessage[] {
     if (productItems.length === 0) return [need('field_required', '$.line_items', 'agents.checkout.noLines')];
-    return [...shortLines(basket)].map(([itemId, { why, left }]) => {
-      const index = productItems.findIndex((item) => item.itemId === itemId);
+    const indexOf = (itemId: string) => productItems.findIndex((item) => item.itemId === itemId);
+    const notSold = [...barred].map(([itemId, why]) =>
+      need('item_unavailable', `$.line_items[${indexOf(itemId)}]`, why),
+    );
+    const short = [...shortLines(basket)].map(([itemId, { why, left }]) => {
+      const index = indexOf(itemId);
       const values = { id: productItems[index]?.productId ?? '', units: left };
       const path = `$.line_items[${index}]`;
       if (why !== 'left' && why !== 'fewer')
@@ -54,6 +65,7 @@ export function needsOf(
       const messageId = left > 0 ? 'agents.fewer' : 'agents.outOfStock';
       return need('out_of_stock', path, { messageId, values });
     });
+    return [...notSold, ...short];
   }
 
   function emailNeeds(): AgentMessage[] {

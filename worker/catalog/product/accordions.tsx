@@ -9,6 +9,7 @@ import {
 import { RichText } from '../../content/rich-text.tsx';
 import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
+import { LawFactList } from '../law-facts.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { RATING_ID, Reviews } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
@@ -58,6 +59,7 @@ const TITLES: Record<AccordionId, MessageId> = {
   product_details: 'product.accordion.details',
   fit_and_fabric: 'product.accordion.fit',
   care: 'product.accordion.care',
+  safety_and_material: 'duties.accordion',
   gear_up_for_adventure: 'product.accordion.activities',
   shipping_and_returns: 'product.accordion.shipping',
   reviews: 'product.accordion.reviews',
@@ -65,7 +67,7 @@ const TITLES: Record<AccordionId, MessageId> = {
 };
 
 function bodies({ of: detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
-  const { features, description, materials, fit, scales, care, activities, rating } = detail;
+  const { features, description, materials, fit, scales, care, law, activities, rating } = detail;
   const { t } = shop.i18n;
   const { enableBazaarvoice: ratings } = flags;
   return {
@@ -83,6 +85,7 @@ function bodies({ of: detail, flags, vendor, shop }: AccordionsProps): Record<Ac
       </>
     ),
     care: care && <p>{care}</p>,
+    safety_and_material: law.length > 0 && <LawFactList groups={law} />,
     gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
     shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
     reviews: showsReviews(flags) && (

@@ -95,7 +95,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, shop: Storefront)
     reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
     callouts: calloutsOf(detail, shop),
-    restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
+    restriction: detail.notSold ?? (flags.enableRestrictedProductTypes ? detail.restriction : undefined),
     style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
     wish: features.wishlist ? detail.productId : undefined,
   };

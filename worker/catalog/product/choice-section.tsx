@@ -84,7 +84,7 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
       <ServerPartContext
         value={
           <>
-            {shop.features.backInStock ? (
+            {shop.features.backInStock && !detail.notSold ? (
               <BackInStock detail={detail} asked={asked} address={address} shop={shop} form={form} />
             ) : null}
             <StoreStockPlaceholder address={storeStockAddress(detail, address, shop)} shop={shop} />

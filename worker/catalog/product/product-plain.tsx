@@ -5,6 +5,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { RichText } from '../../content/rich-text.tsx';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { LawFactList } from '../law-facts.tsx';
 import { CardPlain, PricePlain } from '../list/list-plain.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { valueNames } from '../variation-choice.ts';
@@ -51,6 +52,12 @@ export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
       ) : null}
       <h2>{t('markdown.facts')}</h2>
       <Facts facts={facts} />
+      {detail.law.length > 0 ? (
+        <>
+          <h2>{t('duties.accordion')}</h2>
+          <LawFactList groups={detail.law} />
+        </>
+      ) : null}
       <p>
         <a href={shop.link('/t/shipping-returns/')}>{t('product.shippingReturns')}</a>
       </p>
@@ -81,7 +88,7 @@ function Offer({ detail }: { detail: ProductDetail }) {
   const { t } = i18n;
   const { brand, styleNumber, price, orderable, rating, badge, restriction, fitTip, model } = detail;
   const callouts = [...detail.saving, ...detail.callouts].map(({ text }) => text);
-  const stated = [badge?.label, ...callouts, restriction, fitTip, model];
+  const stated = [badge?.label, ...callouts, detail.notSold ?? restriction, fitTip, model];
   return (
     <ul>
       {price ? (

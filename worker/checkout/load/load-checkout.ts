@@ -1,6 +1,7 @@
 import type { Bag } from '../../../shared/schemas/bag.ts';
 import { type SavedAddress, withKeys } from '../../account/addresses/address-book.ts';
 import { asCustomer } from '../../account/as-customer.ts';
+import { barredLines, NONE_BARRED, withBarred } from '../../bag/barred-lines.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket, type ShopperBasket } from '../../bag/shopper-basket.ts';
 import { toBag } from '../../bag/to-bag.ts';
@@ -83,8 +84,11 @@ export async function loadCheckout(
           await withOwnEmail(services, session, found.basket, customer),
           giftCards,
         );
-  const stores = await storesOf(services, basket);
-  const bag = toBag(basket, [], services);
+  const [stores, barred] = await Promise.all([
+    storesOf(services, basket),
+    orAbsent(barredLines(services, basket), services, 'barred-lines'),
+  ]);
+  const bag = withBarred(toBag(basket, [], services), barred ?? NONE_BARRED, services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(
     ({ accountId }) => accountId === payments?.accountId,

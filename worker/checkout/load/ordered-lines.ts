@@ -1,4 +1,5 @@
 import type { Bag } from '../../../shared/schemas/bag.ts';
+import { compositionText } from '../../catalog/product-law.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 
@@ -41,8 +42,10 @@ export async function describedLines(services: Services, whole: Promise<Bag>): P
     services,
     bag.lines.map(({ productId }) => productId),
   );
-  const materials = products.flatMap(({ id, c_materials }) =>
-    c_materials ? [[id, c_materials] as const] : [],
-  );
-  return orderedLines(bag, services.shop.i18n, new Map(materials));
+  const { shop } = services;
+  const materials = products.flatMap((product) => {
+    const material = compositionText(product, shop.storefront) ?? product.c_materials;
+    return material ? [[product.id, material] as const] : [];
+  });
+  return orderedLines(bag, shop.i18n, new Map(materials));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toEdit } from '../../../shared/checkout/step-to-edit.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
+import { barredLines } from '../../bag/barred-lines.ts';
 import { shortLines } from '../../bag/short-lines.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import { type Basket, flashes } from '../../upstreams/commerce/basket-schema.ts';
@@ -97,11 +98,12 @@ export async function notOrderable(
 }
 
 /**
- * The refusal of a basket of which something is not in stock: names each such line with what is
- * chosen of it and what is left. Undefined where all is in stock.
+ * The refusal of a basket of which something is not in stock, or may not be sold there: names each such
+ * line with what is chosen of it and what is left. Undefined where all can be had. Throws `UpstreamError`
+ * where nobody knows what may be sold.
  */
 export async function notInStock(services: Services, basket: Basket): Promise<Failed | undefined> {
-  if (shortLines(basket).size === 0) return undefined;
+  if (shortLines(basket).size === 0 && (await barredLines(services, basket)).size === 0) return undefined;
   const { shop } = services;
   const bag = await bagOfBasket(services, basket);
   const variants = variantsOf(bag, shop);

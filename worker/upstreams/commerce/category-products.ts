@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { contextCall, inContext } from './in-context.ts';
+import { asSold } from './product-duties.ts';
 import type { CommerceProduct } from './product-schema.ts';
 import { searchHit } from './search-hit.ts';
 
@@ -36,6 +37,6 @@ export async function getCategoryProducts(
       },
       schema: z.object({ hits: readable(searchHit, 'search hit') }),
     });
-    return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+    return [...new Map(hits.map((hit) => [hit.id, asSold(hit, site)])).values()];
   });
 }

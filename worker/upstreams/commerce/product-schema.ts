@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jsonOf } from '../../../shared/json-of.ts';
 import { amount, count, rate } from '../amount.ts';
 import { readable } from '../readable.ts';
+import { lawAttributes } from './duty-schema.ts';
 
 const text = z.string().optional().catch(undefined);
 const price = amount.optional().catch(undefined);
@@ -149,6 +150,7 @@ const single = z.object({
   c_lowestPrior30: lowestPriors,
   c_gender: text,
   options: listOf(option, 'option'),
+  ...lawAttributes,
 });
 
 const bundled = z.object({

@@ -5,6 +5,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { atHandInContext, contextCall, inContext } from './in-context.ts';
+import { asSold } from './product-duties.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 
 const API = '/product/shopper-products/v1';
@@ -37,17 +38,18 @@ function cacheKey({ shop }: Services, part: 'detail' | 'summary', id: string): s
  */
 export async function getProduct(services: Services, id: string): Promise<CommerceProduct | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined;
-  const { locale, currency } = services.shop;
+  const { site, locale, currency } = services.shop;
   try {
-    return await inContext(services, 'product', cacheKey(services, 'detail', id), () =>
-      contextCall(services, {
+    return await inContext(services, 'product', cacheKey(services, 'detail', id), async () => {
+      const product = await contextCall(services, {
         operation: 'get-product',
         api: API,
         path: `/products/${encodeURIComponent(id)}`,
         query: { ...COMMON_QUERY, expand: DETAIL_EXPAND, locale: locale.id, currency },
         schema: commerceProduct,
-      }),
-    );
+      });
+      return asSold(product, site);
+    });
   } catch (error) {
     if (error instanceof UpstreamError && error.isNotFound) return undefined;
     throw error;
@@ -102,7 +104,7 @@ export async function fetchProducts(
   services: Services,
   ids: string[],
 ): Promise<Map<string, CommerceProduct>> {
-  const { locale, currency } = services.shop;
+  const { site, locale, currency } = services.shop;
   const chunks: string[][] = [];
   for (let start = 0; start < ids.length; start += PRODUCT_IDS_PER_CALL) {
     chunks.push(ids.slice(start, start + PRODUCT_IDS_PER_CALL));
@@ -124,5 +126,7 @@ export async function fetchProducts(
       }),
     ),
   );
-  return new Map(answers.flatMap(({ data }) => data.map((product) => [product.id, product] as const)));
+  return new Map(
+    answers.flatMap(({ data }) => data.map((product) => [product.id, asSold(product, site)] as const)),
+  );
 }

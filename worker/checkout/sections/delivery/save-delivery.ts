@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../../shared/forms/address-fields.ts';
 import { readAddresses } from '../../../account/addresses/address-book.ts';
 import { isSameAddress } from '../../../account/addresses/address-identity.ts';
+import { checkBans } from '../../../bag/barred-lines.ts';
 import { isPickUp } from '../../../bag/is-pick-up.ts';
 import { Refused } from '../../../bag/refused.ts';
 import type { ActionContext } from '../../../forms/define-action.ts';
@@ -26,6 +27,7 @@ import {
   deliveryShipments,
   FIRST_SHIPMENT,
   isWhole,
+  linesOf,
   shipmentsInUse,
   shipmentWithId,
 } from '../../shipments.ts';
@@ -96,7 +98,7 @@ type About = {
  * Sets the address of a shipment, and a method where there is none yet, so that the shopper sees the
  * price of shipping at once and may choose another. A billing address that was that of the first
  * delivery stays so, and one that was a store's becomes the shopper's, as does one that is missing
- * where payments are there.
+ * where payments are there. Throws `Refused` where the country forbids the sale of something.
  */
 export async function deliverTo(
   services: Services,
@@ -105,6 +107,7 @@ export async function deliverTo(
   address: NewOrderAddress,
 ): Promise<Basket> {
   const { basket: before, at } = await basketToDeliver(services, token, about);
+  await checkBans(services, linesOf(before, at), address.countryCode);
   const billing = ownBilling(before);
   const delivery = deliveryShipment(before) ?? shipmentWithId(before, FIRST_SHIPMENT);
   const isFirst = delivery?.shipmentId === at.shipmentId;

@@ -3,6 +3,7 @@ import { type AddressInput, addressSchema } from '../../../../shared/forms/addre
 import { issueAt } from '../../../../shared/forms/field.ts';
 import { readAddresses } from '../../../account/addresses/address-book.ts';
 import { contentKey } from '../../../account/addresses/address-identity.ts';
+import { checkBans } from '../../../bag/barred-lines.ts';
 import { Refused } from '../../../bag/refused.ts';
 import type { ActionContext } from '../../../forms/define-action.ts';
 import { getShippingMethods, type NewOrderAddress } from '../../../upstreams/commerce/basket-checkout.ts';
@@ -95,6 +96,8 @@ export const saveAddresses = checkoutAction<Sent>({
       for (const [itemId, key] of keys) {
         const address = addresses.get(key);
         if (!address) throw refusedAt(fieldOf(itemId), 'gone', 'checkout.several.gone');
+        const lines = basket.productItems.filter((line) => line.itemId === itemId);
+        await checkBans(services, lines, address.countryCode);
         fulfilments.set(itemId, { address });
       }
       if ((await countAddresses(basket, fulfilments)) > MOST_ADDRESSES)
@@ -118,6 +121,7 @@ export const toOneAddress = checkoutAction({
     const first = deliveryShipment(basket);
     if (!first) return basket;
     const address = omitEmpty(first.shippingAddress ?? {});
+    await checkBans(services, deliveredLines(basket), address.countryCode);
     const isOwn = first.shipmentId === FIRST_SHIPMENT;
     const fulfilments = new Map(
       deliveredLines(basket).map(({ itemId }) => [itemId, isOwn ? ('delivered' as const) : { address }]),

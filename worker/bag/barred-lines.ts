@@ -1,0 +1,119 @@
+import { countryName } from '../../shared/i18n/locale-names.ts';
+import type { Bag } from '../../shared/schemas/bag.ts';
+import { rulesOf } from '../config/country-rules.ts';
+import type { Message } from '../http/problem-response.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { banIn, lacksOf } from '../upstreams/commerce/product-duties.ts';
+import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
+import { getProducts } from '../upstreams/commerce/products.ts';
+import type { Services } from '../upstreams/services.ts';
+import { Refused } from './refused.ts';
+
+type Line = Basket['productItems'][number];
+type Sold = Pick<Basket, 'productItems' | 'shipments'>;
+
+/** Why lines of a basket may not be sold, by their ids. */
+export type BarredLines = ReadonlyMap<string, Message>;
+export const NONE_BARRED: BarredLines = new Map();
+
+/**
+ * The lines of a basket that may not be sold: the product lacks what the site has to state, or the law of the country
+ * that the line goes to forbids it (docs/decisions/0179). A country is that of the delivery's address alone: before
+ * there is one, no ban counts. The catalogue is asked only where there may be such a line. Throws `UpstreamError`.
+ */
+export async function barredLines(services: Services, basket: Sold): Promise<BarredLines> {
+  const { site } = services.shop;
+  const asked = basket.productItems
+    .map((line) => ({ line, country: countryOf(basket, line) }))
+    .filter(({ country }) => site.productDuties || rulesOf(country).bans);
+  const products = await productsOf(
+    services,
+    asked.map(({ line }) => line),
+  );
+  return new Map(
+    asked.flatMap(({ line, country }) => {
+      const why = whyBarred(line, country, { products, services });
+      return why ? [[line.itemId, why] as const] : [];
+    }),
+  );
+}
+
+/** Refuses to deliver lines to a country that forbids their sale, each by its name. Throws `Refused`, `UpstreamError`. */
+export async function checkBans(
+  services: Services,
+  lines: readonly Line[],
+  country: string | undefined,
+): Promise<void> {
+  if (!country || !rulesOf(country).bans) return;
+  const products = await productsOf(services, lines);
+  const banned = lines.filter((line) =>
+    partsOf(line, products).some(({ product }) => product && banIn(product, country)),
+  );
+  if (banned.length === 0) return;
+  const names = banned.map(
+    ({ productId, productName }) => products.get(productId)?.name || productName || productId,
+  );
+  throw new Refused(409, 'banned', 'duties.bannedAddress', {
+    items: [...new Set(names)].join(', '),
+    country: countryName(country, services.shop.locale.id),
+  });
+}
+
+/** A bag that says of its barred lines why they cannot be ordered, with a button that removes them. */
+export function withBarred(bag: Bag, barred: BarredLines, { shop }: Pick<Services, 'shop'>): Bag {
+  if (barred.size === 0) return bag;
+  const { t } = shop.i18n;
+  return {
+    ...bag,
+    lines: bag.lines.map((line) => {
+      const why = barred.get(line.id);
+      if (!why) return line;
+      const short = { message: t(why.messageId, why.values), to: 0, button: t('bag.remove') };
+      return { ...line, short, notice: undefined, maxQuantity: line.quantity };
+    }),
+  };
+}
+
+type Known = { products: ReadonlyMap<string, CommerceProduct>; services: Services };
+
+function whyBarred(
+  line: Line,
+  country: string | undefined,
+  { products, services: { shop } }: Known,
+): Message | undefined {
+  for (const { product, piece: name } of partsOf(line, products)) {
+    if (!product) continue;
+    if (lacksOf(product, shop.site).length > 0)
+      return name ? { messageId: 'duties.notSoldPiece', values: { name } } : { messageId: 'duties.notSold' };
+    if (!country || !banIn(product, country)) continue;
+    const values = { name: name ?? '', country: countryName(country, shop.locale.id) };
+    return { messageId: name ? 'duties.bannedPiece' : 'duties.banned', values };
+  }
+  return undefined;
+}
+
+/** A line's product, and the pieces of a bundle, which have names. */
+function partsOf(line: Line, products: ReadonlyMap<string, CommerceProduct>) {
+  return [
+    { product: products.get(line.productId), piece: undefined },
+    ...line.bundledProductItems.map(({ productId, productName }) => ({
+      product: products.get(productId),
+      piece: productName,
+    })),
+  ];
+}
+
+async function productsOf(services: Services, lines: readonly Line[]): Promise<Map<string, CommerceProduct>> {
+  const ids = lines.flatMap(({ productId, bundledProductItems: pieces }) => [
+    productId,
+    ...pieces.map((piece) => piece.productId),
+  ]);
+  const products = ids.length > 0 ? await getProducts(services, ids) : [];
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** The country that a line goes to; undefined while its delivery has no address. */
+function countryOf({ shipments }: Sold, { shipmentId }: Line): string | undefined {
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId) ?? shipments[0];
+  return shipment?.shippingAddress?.countryCode ?? undefined;
+}

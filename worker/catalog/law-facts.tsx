@@ -1,0 +1,30 @@
+import type { LawFacts } from './product-law.ts';
+
+/** What the law has a site say of a product, all in one size of type, as it asks. */
+export function LawFactList({ groups }: { groups: readonly LawFacts[] }) {
+  return groups.map(({ title, facts, notes = [] }) => (
+    <div key={title ?? facts[0]?.name} className="mt-2">
+      {title ? <h3>{title}</h3> : null}
+      {facts.length > 0 ? (
+        <dl className="facts">
+          {facts.map(({ name, says }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {says.map((line, index) => (
+                  <span key={line}>
+                    {index > 0 ? <br /> : null}
+                    {line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  ));
+}

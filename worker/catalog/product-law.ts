@@ -1,0 +1,176 @@
+import { countryName } from '../../shared/i18n/locale-names.ts';
+import { rulesOf } from '../config/country-rules.ts';
+import type { Answerable } from '../config/product-duties.ts';
+import type { Storefront } from '../request/storefront.ts';
+import { type Composition, readOf, STEPS, SYNTHETIC } from '../upstreams/commerce/duty-schema.ts';
+import { banIn, makersOf } from '../upstreams/commerce/product-duties.ts';
+import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+
+/** Facts beneath a title, each with its name and what is said, in lines, and what stands without a name. */
+export type LawFacts = { title?: string; facts: { name: string; says: string[] }[]; notes?: string[] };
+
+type Shop = Pick<Storefront, 'site' | 'locale' | 'i18n'>;
+type Fact = LawFacts['facts'][number];
+
+/** More of the fibres than this makes a product one of synthetic fibres, in percent. */
+const MOSTLY = 50;
+
+/**
+ * What the law has a site say of a product before it is bought, in the page's language (docs/operations/markets.md,
+ * “Products”): who answers for it, warnings, what it is made of, what becomes of electrical equipment, and what the
+ * countries that are delivered to ask besides. Nothing on sites without `productDuties`.
+ */
+export function lawFactsOf(product: CommerceProduct, shop: Shop): LawFacts[] {
+  if (!shop.site.productDuties) return [];
+  const pieces = [
+    ...product.setProducts,
+    ...product.bundledProducts.flatMap(({ product: piece }) => piece ?? []),
+  ];
+  const groups: LawFacts[] = [
+    { facts: pieces.length > 0 ? [] : safetyOf(product, shop) },
+    { title: shop.i18n.t('duties.composition'), ...compositionOf(readOf(product.c_composition), shop) },
+    ...pieces.map((piece) => {
+      const { facts, notes } = compositionOf(readOf(piece.c_composition), shop);
+      return { title: piece.name, facts: [...safetyOf(piece, shop), ...facts], notes };
+    }),
+    { facts: electronicOf(product, shop) },
+    { facts: bansOf(product, shop) },
+    ...sheetsOf(product, shop),
+  ];
+  return groups.filter(({ facts, notes = [] }) => facts.length + notes.length > 0);
+}
+
+function safetyOf(product: ContainedProduct, { site, i18n: { t } }: Shop): Fact[] {
+  const makers = makersOf(product, site);
+  const warnings = readOf(product.c_safety)?.warnings ?? [];
+  const named = (name: string, { name: firm, address, contact }: Answerable): Fact => ({
+    name,
+    says: [firm, address, contact],
+  });
+  return [
+    ...(makers ? [named(t('duties.manufacturer'), makers.manufacturer)] : []),
+    ...(makers?.responsiblePerson ? [named(t('duties.responsiblePerson'), makers.responsiblePerson)] : []),
+    { name: t('duties.identifier'), says: [product.c_styleNumber || product.id] },
+    { name: t('duties.warnings'), says: warnings.length > 0 ? warnings : [t('duties.noWarnings')] },
+  ];
+}
+
+/** The parts of a textile product with their fibres, or those of a shoe with their materials. */
+function compositionOf(composition: Composition | undefined, shop: Shop): Required<Omit<LawFacts, 'title'>> {
+  const { t } = shop.i18n;
+  switch (composition?.goods) {
+    case 'textile':
+      return {
+        facts: composition.parts.map(({ part, fibres }) => ({
+          name: part ?? t('duties.whole'),
+          says: [fibresText(fibres, shop)],
+        })),
+        notes: composition.animalParts ? [t('duties.animalParts')] : [],
+      };
+    case 'footwear':
+      return {
+        facts: (['upper', 'lining', 'outsole'] as const).map((part) => ({
+          name: t(`duties.${part}`),
+          says: [composition[part].map((material) => t(`duties.shoe.${material}`)).join(', ')],
+        })),
+        notes: [],
+      };
+    default:
+      return { facts: [], notes: [] };
+  }
+}
+
+type Fibres = Extract<Composition, { goods: 'textile' }>['parts'][number]['fibres'];
+
+/** Fibres by their official names, the largest share first: `88% polyamide, 12% elastane`. */
+function fibresText(fibres: Fibres, { i18n }: Shop): string {
+  return fibres
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ id, percent }) =>
+      i18n.t('duties.percentOf', {
+        percent: percentText(percent, { i18n }),
+        fibre: i18n.t(`duties.fibre.${id}`),
+      }),
+    )
+    .join(', ');
+}
+
+const percentText = (percent: number, { i18n }: Pick<Shop, 'i18n'>) =>
+  i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
+
+/**
+ * What a product is made of in one line, with the official names, where the site states it so; undefined on other
+ * sites, and of goods that state none: there the platform's own words count.
+ */
+export function compositionText(product: ContainedProduct, shop: Shop): string | undefined {
+  if (!shop.site.productDuties) return undefined;
+  const { facts, notes } = compositionOf(readOf(product.c_composition), shop);
+  const { t } = shop.i18n;
+  const parts = facts.map(({ name, says: [said = ''] }) =>
+    facts.length === 1 ? said : t('product.attributeValue', { attribute: name, name: said }),
+  );
+  return [...parts, ...notes].join('; ') || undefined;
+}
+
+function electronicOf({ c_electronic }: ContainedProduct, { site, locale, i18n: { t } }: Shop): Fact[] {
+  if (readOf(c_electronic) !== true) return [];
+  const numbers = Object.entries(site.productDuties?.weeeNumbers ?? {}).filter(([country]) =>
+    site.countries.includes(country),
+  );
+  return [
+    { name: t('duties.electronic'), says: [t('duties.bin')] },
+    ...numbers.map(([country, number]) => ({
+      name: t('duties.weee', { country: countryName(country, locale.id) }),
+      says: [number],
+    })),
+  ];
+}
+
+/** Where a product is not delivered. */
+function bansOf(product: ContainedProduct, { site, locale, i18n: { t } }: Shop): Fact[] {
+  const countries = site.countries
+    .filter((country) => banIn(product, country))
+    .map((country) => countryName(country, locale.id));
+  if (countries.length === 0) return [];
+  return [{ name: t('duties.pfas'), says: [t('duties.pfasBanned', { countries: countries.join(', ') })] }];
+}
+
+/** The sheet of environmental qualities for each country of delivery that asks for one, in its fixed words. */
+function sheetsOf(product: ContainedProduct, shop: Shop): LawFacts[] {
+  const { site, locale, i18n } = shop;
+  const qualities = qualitiesOf(product, shop);
+  return site.countries
+    .filter((country) => rulesOf(country).environmentalSheet)
+    .map((country) => ({
+      title: i18n.t('duties.environment', { country: countryName(country, locale.id) }),
+      ...qualities,
+    }));
+}
+
+function qualitiesOf(
+  { c_environment, c_composition }: ContainedProduct,
+  { locale, i18n }: Shop,
+): Omit<LawFacts, 'title'> {
+  const { t } = i18n;
+  const composition = readOf(c_composition);
+  if (composition === undefined || composition.goods === 'other') return { facts: [] };
+  const { recycled, countries = {}, substances = [] } = readOf(c_environment) ?? {};
+  const notes = [
+    recycled && t('duties.recycled', { percent: percentText(recycled, { i18n }) }),
+    composition.goods === 'textile' && isMostlySynthetic(composition.parts) && t('duties.microfibres'),
+    substances.length > 0 && t('duties.substances', { names: substances.join(', ') }),
+  ].filter((one) => typeof one === 'string');
+  const facts = STEPS.flatMap((step) => {
+    const country = countries[step];
+    return country ? [{ name: t(`duties.${step}`), says: [countryName(country, locale.id)] }] : [];
+  });
+  return { facts, notes };
+}
+
+/** Whether more than half of the fibres are synthetic; parts count alike, as their weights are not stated. */
+function isMostlySynthetic(parts: readonly { fibres: Fibres }[]): boolean {
+  const shares = parts.map(({ fibres }) =>
+    fibres.reduce((sum, { id, percent }) => sum + (SYNTHETIC.has(id) ? percent : 0), 0),
+  );
+  return shares.length > 0 && shares.reduce((sum, one) => sum + one, 0) / shares.length > MOSTLY;
+}
