@@ -130,9 +130,7 @@ describe('a product that lacks what the site has to state', () => {
     const response = await pages.fetch(pathOf(mug));
     expect(response.status).toBe(200);
     const html = await response.clone().text();
-    expect(plain(html)).toContain(
-      'This cannot be bought here: we lack details of it that the law has us state.',
-    );
+    expect(plain(html)).toContain('This cannot be bought here: we lack details of it that the law asks for.');
     expect(html).not.toContain('_action" value="back-in-stock"');
     const { variants: stated } = statedProduct(await headOf(response));
     expect(new Set(stated.map(({ offers }) => offers.availability))).toEqual(
@@ -148,7 +146,7 @@ describe('a product that lacks what the site has to state', () => {
     const guest = new Visitor(shop);
     const refused = await addToBag(guest, { productId: MUG });
     expect(refused.status).toBe(409);
-    expect((await problemIn(refused)).detail).toMatch(/cannot be bought here/);
+    expect((await problemIn(refused)).title).toMatch(/cannot be bought here/);
     const plainly = await guest.post('/api/bag/items', { productId: MUG, quantity: '1' });
     expect(plainly.status).toBe(409);
     expect(await plainly.text()).toContain('cannot be bought here');
@@ -183,7 +181,7 @@ describe('a product that lacks what the site has to state', () => {
     );
     const pressed = await guest.send('/checkout', { _action: 'place', agreed }, { bindings });
     expect(pressed.status).toBe(409);
-    expect((await problemIn(pressed)).detail).toContain('cannot be bought here');
+    expect((await problemIn(pressed)).title).toContain('cannot be bought here');
     await coldStart();
     expect(orderNoIn(leads(await place(guest)))).not.toBe('');
   });
@@ -201,13 +199,23 @@ describe('a country’s ban', () => {
     for (const value of [PARIS.address1, PARIS.city, PARIS.postalCode, PARIS.lastName])
       expect(html).toContain(`value="${value}"`);
     const scripted = await guest.send('/checkout', { _action: 'address', ...PARIS });
-    expect((await problemIn(scripted)).detail).toContain('Not delivered to France');
+    expect((await problemIn(scripted)).title).toContain('Not delivered to France');
     // another address takes it, and so does France without it
     expect((await send(guest, 'address', BERLIN)).status).toBe(303);
     const lean = await guestWith(LAMP);
     expect((await send(lean, 'address', PARIS)).status).toBe(303);
     expect((await pay(lean)).status).toBe(303);
     expect(orderNoIn(leads(await place(lean)))).not.toBe('');
+  });
+
+  it('is told where lines go to several addresses, too', async () => {
+    const guest = await guestWith(PARKA, LAMP);
+    expect((await send(guest, 'address', BERLIN)).status).toBe(303);
+    const { lines } = await bagOf(guest);
+    const all = Object.fromEntries(lines.map(({ id }) => [`to-${id}`, 'new']));
+    const refused = await guest.send('/checkout', { _action: 'addresses', ...all, ...PARIS });
+    expect(refused.status).toBe(409);
+    expect((await problemIn(refused)).title).toContain(`with PFAS: ${parka.name['en-IE']}.`);
   });
 
   it('is that of the delivery: who is billed in France, or visits from there, has it sent to Berlin', async () => {

@@ -23,12 +23,14 @@ const FIBRE_WORDS: [RegExp, string][] = [
 const ANIMAL = /\bdown\b|leather|goatskin|suede|sheepskin/i;
 const fibresIn = (words: string) => FIBRE_WORDS.flatMap(([word, fibre]) => (word.test(words) ? [fibre] : []));
 
-/** The shares that a text states: `88% recycled nylon`. */
+/** The shares that a text states: `88% recycled nylon`; of several fibres the first is meant. */
 const sharesIn = (prose: string) =>
   [...prose.matchAll(/(\d+)% ([^,.;:]+)/g)].flatMap(([, percent, words = '']) =>
-    fibresIn(words)
+    FIBRE_WORDS.map(([word, fibre]) => ({ fibre, at: words.search(word) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at)
       .slice(0, 1)
-      .map((fibre) => `${fibre} ${percent}`),
+      .map(({ fibre }) => `${fibre} ${percent}`),
   );
 
 const textiles = products.filter(({ kind, contains }) => !contains && goodsOf(kind) === 'textile');
