@@ -123,6 +123,7 @@ export const AREAS: Record<string, Area> = {
         'edge/reductions',
         'edge/order-button',
         'edge/product-duties',
+        'browser/product-duties',
         'edge/european-addresses',
         'edge/german-and-french',
       ],

@@ -30,8 +30,8 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
     if (!isRegistered(token) && products.some(({ c_isMemberExclusive }) => c_isMemberExclusive)) {
       throw new Refused(403, 'members-only', 'product.memberExclusive');
     }
-    if (products.some((product) => lacksOf(product, services.shop.site).length > 0))
-      throw new Refused(409, 'not-sold', 'duties.notSold');
+    const lacking = products.find((product) => lacksOf(product, services.shop.site).length > 0);
+    if (lacking) throw new Refused(409, 'not-sold', 'duties.notSold', { name: lacking.name });
     const items = itemsOf(withVariant(wanted, products));
     for (const { productId, quantity } of items) {
       const before = basket.productItems.filter((item) => item.productId === productId);

@@ -50,13 +50,9 @@ export async function checkBans(
     partsOf(line, products).some(({ product }) => product && banIn(product, country)),
   );
   if (banned.length === 0) return;
-  const names = banned.map(
-    ({ productId, productName }) => products.get(productId)?.name || productName || productId,
-  );
-  throw new Refused(409, 'banned', 'duties.bannedAddress', {
-    items: [...new Set(names)].join(', '),
-    country: countryName(country, services.shop.locale.id),
-  });
+  const names = banned.map((line) => partsOf(line, products)[0]?.name);
+  const { values } = bannedIn(country, [...new Set(names)].join(', '), services);
+  throw new Refused(409, 'banned', 'duties.banned', values);
 }
 
 /** A bag that says of its barred lines why they cannot be ordered, with a button that removes them. */
@@ -79,28 +75,28 @@ type Known = { products: ReadonlyMap<string, CommerceProduct>; services: Service
 function whyBarred(
   line: Line,
   country: string | undefined,
-  { products, services: { shop } }: Known,
+  { products, services }: Known,
 ): Message | undefined {
-  for (const { product, piece: name } of partsOf(line, products)) {
+  for (const { product, name } of partsOf(line, products)) {
     if (!product) continue;
-    if (lacksOf(product, shop.site).length > 0)
-      return name ? { messageId: 'duties.notSoldPiece', values: { name } } : { messageId: 'duties.notSold' };
-    if (!country || !banIn(product, country)) continue;
-    const values = { name: name ?? '', country: countryName(country, shop.locale.id) };
-    return { messageId: name ? 'duties.bannedPiece' : 'duties.banned', values };
+    if (lacksOf(product, services.shop.site).length > 0)
+      return { messageId: 'duties.notSold', values: { name } };
+    if (country && banIn(product, country)) return bannedIn(country, name, services);
   }
   return undefined;
 }
 
-/** A line's product, and the pieces of a bundle, which have names. */
+const bannedIn = (country: string, items: string, { shop }: Pick<Services, 'shop'>): Message => ({
+  messageId: 'duties.banned',
+  values: { items, country: countryName(country, shop.locale.id) },
+});
+
+/** A line's product and the pieces of a bundle, with their names. */
 function partsOf(line: Line, products: ReadonlyMap<string, CommerceProduct>) {
-  return [
-    { product: products.get(line.productId), piece: undefined },
-    ...line.bundledProductItems.map(({ productId, productName }) => ({
-      product: products.get(productId),
-      piece: productName,
-    })),
-  ];
+  return [line, ...line.bundledProductItems].map(({ productId, productName }) => {
+    const product = products.get(productId);
+    return { product, name: product?.name || productName || productId };
+  });
 }
 
 async function productsOf(services: Services, lines: readonly Line[]): Promise<Map<string, CommerceProduct>> {

@@ -85,7 +85,7 @@ function whyNot(
   const parts = [productId, ...piece].map((id) => products?.find((one) => one.id === id));
   if (products && parts.includes(undefined)) return say('bag.again.gone');
   if (!isMember && parts.some((part) => part?.c_isMemberExclusive)) return say('bag.again.members');
-  if (parts.some((part) => part && lacksOf(part, site).length > 0)) return say('duties.notSoldPiece');
+  if (parts.some((part) => part && lacksOf(part, site).length > 0)) return say('duties.notSold');
   if (quantity === 0) return say('bag.again.full');
   const { minOrderQuantity: min, stepQuantity: step } = product ?? {};
   return brokenQuantityRule(quantity, { min, step, max: most, before })

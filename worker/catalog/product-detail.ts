@@ -141,7 +141,10 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     activities: product.c_activity,
     contents,
     options: optionChoices(product, services),
-    notSold: lacksOf(product, shop.site).length > 0 ? shop.i18n.t('duties.notSold') : undefined,
+    notSold:
+      lacksOf(product, shop.site).length > 0
+        ? shop.i18n.t('duties.notSold', { name: product.name })
+        : undefined,
     law: lawFactsOf(product, shop),
     restriction: product.c_restrictionMessage,
     sizeGuide: isSized(product) ? sizeGuide?.replace(/^size-guide-?/, '') : undefined,

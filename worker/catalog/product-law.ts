@@ -33,8 +33,8 @@ export function lawFactsOf(product: CommerceProduct, shop: Shop): LawFacts[] {
       const { facts, notes } = compositionOf(readOf(piece.c_composition), shop);
       return { title: piece.name, facts: [...safetyOf(piece, shop), ...facts], notes };
     }),
-    { facts: electronicOf(product, shop) },
-    { facts: bansOf(product, shop) },
+    electronicOf(product, shop),
+    { facts: [], notes: bansOf(product, shop) },
     ...sheetsOf(product, shop),
   ];
   return groups.filter(({ facts, notes = [] }) => facts.length + notes.length > 0);
@@ -51,7 +51,7 @@ function safetyOf(product: ContainedProduct, { site, i18n: { t } }: Shop): Fact[
     ...(makers ? [named(t('duties.manufacturer'), makers.manufacturer)] : []),
     ...(makers?.responsiblePerson ? [named(t('duties.responsiblePerson'), makers.responsiblePerson)] : []),
     { name: t('duties.identifier'), says: [product.c_styleNumber || product.id] },
-    { name: t('duties.warnings'), says: warnings.length > 0 ? warnings : [t('duties.noWarnings')] },
+    ...(warnings.length > 0 ? [{ name: t('duties.warnings'), says: warnings }] : []),
   ];
 }
 
@@ -86,12 +86,7 @@ type Fibres = Extract<Composition, { goods: 'textile' }>['parts'][number]['fibre
 function fibresText(fibres: Fibres, { i18n }: Shop): string {
   return fibres
     .toSorted((one, other) => other.percent - one.percent)
-    .map(({ id, percent }) =>
-      i18n.t('duties.percentOf', {
-        percent: percentText(percent, { i18n }),
-        fibre: i18n.t(`duties.fibre.${id}`),
-      }),
-    )
+    .map(({ id, percent }) => `${percentText(percent, { i18n })} ${i18n.t(`duties.fibre.${id}`)}`)
     .join(', ');
 }
 
@@ -112,27 +107,27 @@ export function compositionText(product: ContainedProduct, shop: Shop): string |
   return [...parts, ...notes].join('; ') || undefined;
 }
 
-function electronicOf({ c_electronic }: ContainedProduct, { site, locale, i18n: { t } }: Shop): Fact[] {
-  if (readOf(c_electronic) !== true) return [];
-  const numbers = Object.entries(site.productDuties?.weeeNumbers ?? {}).filter(([country]) =>
-    site.countries.includes(country),
-  );
-  return [
-    { name: t('duties.electronic'), says: [t('duties.bin')] },
-    ...numbers.map(([country, number]) => ({
+function electronicOf(
+  { c_electronic }: ContainedProduct,
+  { site, locale, i18n: { t } }: Shop,
+): Omit<LawFacts, 'title'> {
+  if (readOf(c_electronic) !== true) return { facts: [] };
+  const numbers = Object.entries(site.productDuties?.weeeNumbers ?? {});
+  const facts = numbers
+    .filter(([country]) => site.countries.includes(country))
+    .map(([country, number]) => ({
       name: t('duties.weee', { country: countryName(country, locale.id) }),
       says: [number],
-    })),
-  ];
+    }));
+  return { facts, notes: [t('duties.bin')] };
 }
 
-/** Where a product is not delivered. */
-function bansOf(product: ContainedProduct, { site, locale, i18n: { t } }: Shop): Fact[] {
+/** Where a product is not delivered, and why. */
+function bansOf(product: ContainedProduct, { site, locale, i18n: { t } }: Shop): string[] {
   const countries = site.countries
     .filter((country) => banIn(product, country))
     .map((country) => countryName(country, locale.id));
-  if (countries.length === 0) return [];
-  return [{ name: t('duties.pfas'), says: [t('duties.pfasBanned', { countries: countries.join(', ') })] }];
+  return countries.length > 0 ? [t('duties.pfasBanned', { countries: countries.join(', ') })] : [];
 }
 
 /** The sheet of environmental qualities for each country of delivery that asks for one, in its fixed words. */

@@ -121,7 +121,7 @@ export async function setLines(
     if (!product || !isForAgents(product)) return { reason: 'item_unavailable' };
     if (lacksOf(product, services.shop.site).length > 0) {
       const values = { name: plainText(product.name) };
-      return { reason: 'item_unavailable', says: { messageId: 'duties.notSoldPiece', values } };
+      return { reason: 'item_unavailable', says: { messageId: 'duties.notSold', values } };
     }
     try {
       checkQuantity({ quantity, product, before: 0, most });

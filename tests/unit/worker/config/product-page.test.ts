@@ -31,6 +31,7 @@ describe('the constants of a product page (docs/product/catalogue.md §9.14)', (
       'product_details',
       'fit_and_fabric',
       'care',
+      'safety_and_material',
       'gear_up_for_adventure',
       'shipping_and_returns',
       'reviews',
