@@ -45,7 +45,10 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
       </div>
       {price ? <Price price={price} className="mt-2 text-xl" /> : null}
       {intro.callouts.map(({ text, style, href }) => (
-        <p key={text} className={`mt-1 text-sm callout-${style} ${style === 'pink' ? 'text-sale' : ''}`}>
+        <p
+          key={text}
+          className={`mt-1 text-sm callout-${style} ${href ? 'mb-3' : style === 'pink' ? 'text-sale' : ''}`}
+        >
           {href ? (
             <a href={href} className="link">
               {text}

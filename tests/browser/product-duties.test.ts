@@ -27,7 +27,7 @@ test('what the law has the shop say of a product is read on its page', { tag: '@
   await expect(section.getByText('Cairn Europe GmbH')).toBeVisible();
   // names, shares and warnings are of one size
   const sizes = await section
-    .locator('dt, dd, p')
+    .locator('h3, dt, dd, p')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).fontSize));
   expect(new Set(sizes).size).toBe(1);
   if (SCREENS) await section.screenshot({ path: `${SCREENS}/safety-and-material-390.png` });
@@ -63,14 +63,14 @@ test('an address in France is refused by the product’s name, and what was type
   await delivery.getByLabel('Country').selectOption('FR');
   await delivery.getByLabel('First name').fill('Léa');
   await delivery.getByLabel('Last name').fill('Martin');
-  await delivery.getByLabel('Address', { exact: true }).fill('12 bis rue Oberkampf');
-  await delivery.getByLabel('City').fill('Paris');
+  await delivery.getByLabel('Street address').fill('12 bis rue Oberkampf');
+  await delivery.getByLabel('Town or city').fill('Paris');
   await delivery.getByLabel(/^Post/).fill('75011');
   await delivery.getByLabel(/^Phone/).fill('06 12 34 56 78');
   await delivery.getByRole('button', { name: 'Continue' }).click();
   const alert = delivery.getByText(`forbids its sale with PFAS: ${PARKA.product.name.en}`);
   await expect(alert).toBeVisible();
-  await expect(delivery.getByLabel('City')).toHaveValue('Paris');
+  await expect(delivery.getByLabel('Town or city')).toHaveValue('Paris');
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/address-refused-390.png`, fullPage: true });
   expect.soft(await overflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);

@@ -3,8 +3,11 @@ import type { LawFacts } from './product-law.ts';
 /** What the law has a site say of a product, all in one size of type, as it asks. */
 export function LawFactList({ groups }: { groups: readonly LawFacts[] }) {
   return groups.map(({ title, facts, notes = [] }) => (
-    <div key={title ?? facts[0]?.name} className="mt-2">
-      {title ? <h3>{title}</h3> : null}
+    <div
+      key={title ?? facts[0]?.name ?? notes[0]}
+      className={title ? 'mt-6 border-t border-line pt-4' : 'mt-2'}
+    >
+      {title ? <h3 className="mb-3 font-medium text-ink">{title}</h3> : null}
       {facts.length > 0 ? (
         <dl className="facts">
           {facts.map(({ name, says }) => (
@@ -23,7 +26,9 @@ export function LawFactList({ groups }: { groups: readonly LawFacts[] }) {
         </dl>
       ) : null}
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note} className="mt-2">
+          {note}
+        </p>
       ))}
     </div>
   ));

@@ -59,14 +59,18 @@ function safetyOf(product: ContainedProduct, { site, i18n: { t } }: Shop): Fact[
 function compositionOf(composition: Composition | undefined, shop: Shop): Required<Omit<LawFacts, 'title'>> {
   const { t } = shop.i18n;
   switch (composition?.goods) {
-    case 'textile':
-      return {
-        facts: composition.parts.map(({ part, fibres }) => ({
-          name: part ?? t('duties.whole'),
-          says: [fibresText(fibres, shop)],
-        })),
-        notes: composition.animalParts ? [t('duties.animalParts')] : [],
-      };
+    case 'textile': {
+      const { parts, animalParts } = composition;
+      const animal = animalParts ? [t('duties.animalParts')] : [];
+      const [only] = parts;
+      if (only && only.part === undefined && parts.length === 1)
+        return { facts: [], notes: [fibresText(only.fibres, shop), ...animal] };
+      const facts = parts.map(({ part, fibres }) => ({
+        name: part ?? t('duties.whole'),
+        says: [fibresText(fibres, shop)],
+      }));
+      return { facts, notes: animal };
+    }
     case 'footwear':
       return {
         facts: (['upper', 'lining', 'outsole'] as const).map((part) => ({
@@ -102,7 +106,7 @@ export function compositionText(product: ContainedProduct, shop: Shop): string |
   const { facts, notes } = compositionOf(readOf(product.c_composition), shop);
   const { t } = shop.i18n;
   const parts = facts.map(({ name, says: [said = ''] }) =>
-    facts.length === 1 ? said : t('product.attributeValue', { attribute: name, name: said }),
+    t('product.attributeValue', { attribute: name, name: said }),
   );
   return [...parts, ...notes].join('; ') || undefined;
 }
