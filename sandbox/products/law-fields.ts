@@ -1,5 +1,6 @@
-import { ELECTRICAL, goodsOf, PARTS, type Part } from '../catalog/made-of.ts';
+import { ELECTRICAL, goodsOf } from '../catalog/goods.ts';
 import { originOf } from '../catalog/origins.ts';
+import { namedPart, PART_NAMES } from '../catalog/part-names.ts';
 import type { Product } from '../catalog/types.ts';
 import { FLAMMABLE, WARNINGS } from '../catalog/warnings.ts';
 import type { Language, Site } from '../sites.ts';
@@ -39,8 +40,10 @@ function composition({ kind, madeOf }: Product, language: Language) {
   };
 }
 
-const isNamed = (part: string): part is Exclude<Part, 'whole'> => Object.hasOwn(PARTS, part);
-const nameOf = (part: string, language: Language) => (isNamed(part) ? { part: PARTS[part][language] } : {});
+function nameOf(id: string, language: Language) {
+  const part = namedPart(id);
+  return part && { part: PART_NAMES[part][language] };
+}
 
 function safety({ kind, restriction }: Product, language: Language) {
   const warnings = [...(WARNINGS[kind] ?? [])];

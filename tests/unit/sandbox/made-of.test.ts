@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
-import { goodsOf } from '../../../sandbox/catalog/made-of.ts';
+import { goodsOf } from '../../../sandbox/catalog/goods.ts';
 import { lawFields } from '../../../sandbox/products/law-fields.ts';
 import { type Site, siteVariables } from '../../../worker/config/sites.ts';
 import { UNREADABLE } from '../../../worker/upstreams/commerce/duty-schema.ts';
