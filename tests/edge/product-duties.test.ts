@@ -10,6 +10,7 @@ import { asked, checkoutIn, optionsOf } from './support/checkout-of-agents.ts';
 import { BERLIN, CONSUMER_SITE } from './support/consumer-site.ts';
 import { faulty } from './support/faulty.ts';
 import { headOf } from './support/head-of.ts';
+import { jsonRows, textOf } from './support/product-feed.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { statedProduct } from './support/stated-product.ts';
 import { Platform } from './support/ucp.ts';
@@ -154,6 +155,28 @@ describe('a product that lacks what the site has to state', () => {
     expect(await plainly.text()).toContain('cannot be bought here');
     expect((await bagOf(guest)).lines).toEqual([]);
     expect((await addToBag(new Visitor(new Shop()), { productId: MUG })).status).toBe(200);
+  });
+
+  it('is out of stock in the feed of the site', async () => {
+    const search = z.object({ hits: z.array(z.looseObject({ productId: z.string() })) });
+    const SANDBOX = faulty(/\/product-search/, async (answer) => {
+      const { hits } = search.parse(await (await answer()).json());
+      const some = hits.filter(({ productId }) => productId === mug.id || productId === lamp.id);
+      return Response.json({ hits: some, total: some.length });
+    });
+    const fed = new Shop({ ...ONLY_SITE, PRODUCT_FEEDS: JSON.stringify({ [SITE.id]: {} }) });
+    const feed = await fed.fetch('/feeds/cairn-eu/en-IE/products.jsonl', {}, { SANDBOX });
+    expect(feed.status).toBe(200);
+    const rows = jsonRows(await textOf(feed));
+    const said = (id: string) =>
+      new Set(rows.flatMap((row) => (row.item_id.startsWith(id) ? [row.availability] : [])));
+    expect(said(mug.id)).toEqual(new Set(['out_of_stock']));
+    expect(said(lamp.id)).toContain('in_stock');
+  });
+
+  it('says so in the quick view', async () => {
+    const html = await pages.text(`/fragments/quick-view?id=${mug.id}`);
+    expect(plain(html)).toContain('Springhead Enamel Mug cannot be bought here');
   });
 
   it('is unavailable to agents', async () => {

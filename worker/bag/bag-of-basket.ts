@@ -4,7 +4,7 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { barredLines, NONE_BARRED, withBarred } from './barred-lines.ts';
+import { barredAmong, withBarred } from './barred-lines.ts';
 import { withoutOthersEmail } from './own-email.ts';
 import { findBasket, type ShopperBasket } from './shopper-basket.ts';
 import { emptyBag, toBag } from './to-bag.ts';
@@ -18,11 +18,9 @@ export async function bagOfBasket(services: Services, basket: Basket): Promise<B
     productId,
     ...pieces.map((piece) => piece.productId),
   ]);
-  const [products, barred] = await Promise.all([
-    ids.length > 0 ? orAbsent(getProducts(services, ids), services, 'bag-products') : [],
-    orAbsent(barredLines(services, basket), services, 'barred-lines'),
-  ]);
-  return withBarred(toBag(basket, products ?? [], services), barred ?? NONE_BARRED, services);
+  const products = ids.length > 0 ? await orAbsent(getProducts(services, ids), services, 'bag-products') : [];
+  const known = products ?? [];
+  return withBarred(toBag(basket, known, services), barredAmong(services, basket, known), services);
 }
 
 /**

@@ -23,16 +23,22 @@ export const NONE_BARRED: BarredLines = new Map();
  */
 export async function barredLines(services: Services, basket: Sold): Promise<BarredLines> {
   const { site } = services.shop;
-  const asked = basket.productItems
-    .map((line) => ({ line, country: countryOf(basket, line) }))
-    .filter(({ country }) => site.productDuties || rulesOf(country).bans);
-  const products = await productsOf(
-    services,
-    asked.map(({ line }) => line),
+  const asked = basket.productItems.filter(
+    (line) => site.productDuties || rulesOf(countryOf(basket, line)).bans,
   );
+  return asked.length > 0 ? barredAmong(services, basket, await productsOf(services, asked)) : NONE_BARRED;
+}
+
+/** The same of a basket whose products are known. Nothing is barred of which nothing is known. */
+export function barredAmong(
+  services: Services,
+  basket: Sold,
+  products: readonly CommerceProduct[],
+): BarredLines {
+  const byId = new Map(products.map((product) => [product.id, product]));
   return new Map(
-    asked.flatMap(({ line, country }) => {
-      const why = whyBarred(line, country, { products, services });
+    basket.productItems.flatMap((line) => {
+      const why = whyBarred(line, countryOf(basket, line), { products: byId, services });
       return why ? [[line.itemId, why] as const] : [];
     }),
   );
@@ -45,7 +51,7 @@ export async function checkBans(
   country: string | undefined,
 ): Promise<void> {
   if (!country || !rulesOf(country).bans) return;
-  const products = await productsOf(services, lines);
+  const products = new Map((await productsOf(services, lines)).map((product) => [product.id, product]));
   const banned = lines.filter((line) =>
     partsOf(line, products).some(({ product }) => product && banIn(product, country)),
   );
@@ -99,13 +105,12 @@ function partsOf(line: Line, products: ReadonlyMap<string, CommerceProduct>) {
   });
 }
 
-async function productsOf(services: Services, lines: readonly Line[]): Promise<Map<string, CommerceProduct>> {
+function productsOf(services: Services, lines: readonly Line[]): Promise<CommerceProduct[]> {
   const ids = lines.flatMap(({ productId, bundledProductItems: pieces }) => [
     productId,
     ...pieces.map((piece) => piece.productId),
   ]);
-  const products = ids.length > 0 ? await getProducts(services, ids) : [];
-  return new Map(products.map((product) => [product.id, product]));
+  return getProducts(services, ids);
 }
 
 /** The country that a line goes to; undefined while its delivery has no address. */

@@ -36,7 +36,12 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const shared = {
     choice,
     intro: quick
-      ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail, shop) }
+      ? {
+          ...NO_TEXTS,
+          badge: detail.badge,
+          callouts: calloutsOf(detail, shop),
+          restriction: detail.notSold,
+        }
       : texts(flags, detail, shop),
     sizeGuide:
       !quick && hasSizeGuide(flags, detail)
