@@ -71,6 +71,7 @@ test('what is ordered and the button that obliges are seen together', { tag: '@p
     await expect(order.getByText(product.name.en, { exact: true })).toBeInViewport();
   await expect(order.getByText('Total', { exact: true })).toBeInViewport();
   await expect(order.getByText(/^Materials: /).first()).toBeInViewport();
-  await expect(button).toBeInViewport({ ratio: 1 });
+  // part of a pixel may be below the edge
+  await expect(button).toBeInViewport({ ratio: 0.98 });
   await expectInOrder(page, 'order-obliging');
 });

@@ -161,7 +161,7 @@ describe('a product that lacks what the site has to state', () => {
     const search = z.object({ hits: z.array(z.looseObject({ productId: z.string() })) });
     const SANDBOX = faulty(/\/product-search/, async (answer) => {
       const { hits } = search.parse(await (await answer()).json());
-      const some = hits.filter(({ productId }) => productId === mug.id || productId === lamp.id);
+      const some = [mug, lamp].map(({ id }, index) => ({ ...hits[index], productId: id }));
       return Response.json({ hits: some, total: some.length });
     });
     const fed = new Shop({ ...ONLY_SITE, PRODUCT_FEEDS: JSON.stringify({ [SITE.id]: {} }) });
