@@ -119,6 +119,18 @@ describe('a product’s page', () => {
     expect(french).toContain('Rejette des microfibres plastiques dans l’environnement lors du lavage');
   });
 
+  it('says it of each piece of a set', async () => {
+    const set = findProduct(({ type }) => type === 'set');
+    const section = sectionIn(await pages.text(pathOf(set)));
+    expect(set.contains?.length).toBeGreaterThan(1);
+    for (const { productId } of set.contains ?? []) {
+      const piece = findProduct(({ id }) => id === productId);
+      expect(section).toContain(`${piece.name['en-IE']} Manufacturer`);
+      expect(section).toContain(`Identifier ${piece.styleNumber}`);
+    }
+    expect(section).toMatch(/\d% \w+/);
+  });
+
   it('says nothing of it on a site that asks for nothing', async () => {
     const html = await new Shop().text(pathOf(parka));
     expect(html).toContain('<details id="care"');

@@ -34,7 +34,7 @@ export function lawFactsOf(product: CommerceProduct, shop: Shop): LawFacts[] {
       return { title: piece.name, facts: [...safetyOf(piece, shop), ...facts], notes };
     }),
     electronicOf(product, shop),
-    { facts: [], notes: bansOf(product, shop) },
+    { facts: [], notes: bansOf([product, ...pieces], shop) },
     ...sheetsOf(product, shop),
   ];
   return groups.filter(({ facts, notes = [] }) => facts.length + notes.length > 0);
@@ -126,10 +126,10 @@ function electronicOf(
   return { facts, notes: [t('duties.bin')] };
 }
 
-/** Where a product is not delivered, and why. */
-function bansOf(product: ContainedProduct, { site, locale, i18n: { t } }: Shop): string[] {
+/** Where a product is not delivered for itself or one of its pieces, and why. */
+function bansOf(products: readonly ContainedProduct[], { site, locale, i18n: { t } }: Shop): string[] {
   const countries = site.countries
-    .filter((country) => banIn(product, country))
+    .filter((country) => products.some((product) => banIn(product, country)))
     .map((country) => countryName(country, locale.id));
   return countries.length > 0 ? [t('duties.pfasBanned', { countries: countries.join(', ') })] : [];
 }
