@@ -15,8 +15,6 @@ export type { Language };
 export type Site = {
   id: string;
   alias: string;
-  /** Whether the brand leads visitors of its countries to it. */
-  isOpen: boolean;
   /** The countries that it is for, the one assumed of an unknown visitor first. */
   countries: readonly [CountryCode, ...CountryCode[]];
   /** Countries that it sends goods to. */
@@ -48,7 +46,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-us',
     alias: 'us',
-    isOpen: true,
     countries: ['US'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
@@ -63,7 +60,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-ca',
     alias: 'ca',
-    isOpen: true,
     countries: ['CA'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
@@ -78,8 +74,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-eu',
     alias: 'eu',
-    // its legal pages and its consent are to come
-    isOpen: false,
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,
     taxation: 'gross',
