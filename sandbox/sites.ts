@@ -15,8 +15,6 @@ export type { Language };
 export type Site = {
   id: string;
   alias: string;
-  /** Whether the brand leads visitors of its countries to it. */
-  isOpen: boolean;
   /** The countries that it is for, the one assumed of an unknown visitor first. */
   countries: readonly [CountryCode, ...CountryCode[]];
   /** Countries that it sends goods to. */
@@ -50,7 +48,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-us',
     alias: 'us',
-    isOpen: true,
     countries: ['US'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
@@ -66,7 +63,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-ca',
     alias: 'ca',
-    isOpen: true,
     countries: ['CA'],
     deliversTo: NORTH_AMERICA,
     taxation: 'net',
@@ -82,8 +78,6 @@ export const SITES: Site[] = [
   {
     id: 'cairn-eu',
     alias: 'eu',
-    // its legal pages and its consent are to come
-    isOpen: false,
     countries: ['IE', 'DE', 'FR'],
     deliversTo: EUROPE,
     taxation: 'gross',

@@ -35,9 +35,9 @@ export function countryService() {
     const { c_visitorCountryCode } = readQuery(c, verifyQuery);
     const { site, language } = c.var;
     const wanted = c_visitorCountryCode?.toUpperCase();
-    const [home] = SITES.flatMap((one) =>
-      one.isOpen ? one.countries.map((code) => ({ site: one, code })) : [],
-    ).filter(({ code }) => code === wanted);
+    const [home] = SITES.flatMap((one) => one.countries.map((code) => ({ site: one, code }))).filter(
+      ({ code }) => code === wanted,
+    );
     return c.json({
       ...(home &&
         home.site.id !== site.id && {

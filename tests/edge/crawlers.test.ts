@@ -17,6 +17,21 @@ const MARKETS = [
   { locale: 'es-US', prefix: '/es', home: 'Inicio', currency: 'USD' },
   { locale: 'en-CA', prefix: '/ca', home: 'Home', currency: 'CAD' },
   { locale: 'fr-CA', prefix: '/ca/fr', home: 'Accueil', currency: 'CAD' },
+  { locale: 'en-IE', prefix: '/eu', home: 'Home', currency: 'EUR' },
+  {
+    locale: 'de-DE',
+    prefix: '/eu/de',
+    home: 'Startseite',
+    currency: 'EUR',
+    hreflang: ['de', 'de-DE', 'de-AT'],
+  },
+  {
+    locale: 'fr-FR',
+    prefix: '/eu/fr',
+    home: 'Accueil',
+    currency: 'EUR',
+    hreflang: ['fr-FR', 'fr-BE', 'fr-LU'],
+  },
 ];
 
 const LIST = '/c/mens-jackets/';
@@ -50,7 +65,11 @@ const PAGES: [name: string, path: () => string, canonical: () => string, indexed
 
 /** The address of a page in each language, as each of its documents must state it. */
 const everywhere = (path: string) => ({
-  ...Object.fromEntries(MARKETS.map(({ locale, prefix }) => [locale, ORIGIN + prefix + path])),
+  ...Object.fromEntries(
+    MARKETS.flatMap(({ locale, prefix, hreflang = [locale] }) =>
+      hreflang.map((language) => [language, ORIGIN + prefix + path]),
+    ),
+  ),
   'x-default': ORIGIN + path,
 });
 

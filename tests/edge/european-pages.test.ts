@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EUROPEAN_SITE } from '../support/european-site.ts';
+import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
 const usual = new Shop();
-const shop = new Shop({ SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE]) });
+const shop = new Shop({ SITES: withSite(usual.config.SITES, EUROPEAN_SITE) });
 
 beforeAll(async () => {
   await mendAll();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
-import { EUROPEAN_SITE } from '../support/european-site.ts';
+import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag } from './support/bag.ts';
 import { CARDS, enterCard, place, send } from './support/checkout.ts';
@@ -12,7 +12,7 @@ import { leads, Visitor } from './support/visitor.ts';
 const usual = new Shop();
 const shop = new Shop({
   ORIGIN: 'https://shop.example',
-  SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE]),
+  SITES: withSite(usual.config.SITES, EUROPEAN_SITE),
 });
 const KIM = { firstName: 'Kim', lastName: 'Lenz' };
 /** English messages that are long enough to be no name. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { EUROPEAN_SITE_IN_ENGLISH } from '../support/european-site.ts';
+import { EUROPEAN_SITE_IN_ENGLISH, withSite } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag, bagIn, bagOf } from './support/bag.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
@@ -11,7 +11,7 @@ import { leads, Visitor } from './support/visitor.ts';
 const NOTE = 'incl. VAT, plus shipping';
 const usual = new Shop();
 const shop = new Shop({
-  SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE_IN_ENGLISH]),
+  SITES: withSite(usual.config.SITES, EUROPEAN_SITE_IN_ENGLISH),
   ORIGIN: 'https://shop.example',
 });
 const BERLIN = {

@@ -6,7 +6,7 @@ import type { Product } from '../../sandbox/catalog/types.ts';
 import { currentPrice, priceEntry } from '../../sandbox/database/price.ts';
 import { isForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { authoredPriors } from '../../sandbox/reductions/lowest-priors.ts';
-import { EUROPEAN_SITE_IN_ENGLISH } from '../support/european-site.ts';
+import { EUROPEAN_SITE_IN_ENGLISH, withSite } from '../support/european-site.ts';
 import { sampleOf } from '../support/sample.ts';
 import { addToBag, bagIn } from './support/bag.ts';
 import { headOf } from './support/head-of.ts';
@@ -23,7 +23,7 @@ const european = {
 };
 const usual = new Shop();
 const shop = new Shop({
-  SITES: JSON.stringify([...usual.config.SITES, european]),
+  SITES: withSite(usual.config.SITES, european),
   ORIGIN: 'https://shop.example',
   PRODUCT_FEEDS: '{ "cairn-eu": {}, "cairn-us": {} }',
 });

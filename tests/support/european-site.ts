@@ -1,4 +1,4 @@
-/** The site of the embedded commerce cloud for Europe, which the shop’s own configuration does not name. */
+/** The site of the embedded commerce cloud for Europe with as few facts as there may be; wrangler.toml has it whole. */
 export const EUROPEAN_SITE = {
   id: 'cairn-eu',
   alias: 'eu',
@@ -30,3 +30,7 @@ export const EUROPEAN_SITE_IN_ENGLISH = {
   ...EUROPEAN_SITE,
   l10n: { ...l10n, supportedLocales: l10n.supportedLocales.slice(0, 1) },
 };
+
+/** The variable `SITES`: these sites, with `site` in place of that of its id, or after them. */
+export const withSite = (sites: readonly { id: string }[], site: { id: string }): string =>
+  JSON.stringify([...sites.filter(({ id }) => id !== site.id), site]);

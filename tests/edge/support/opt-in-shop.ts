@@ -1,4 +1,4 @@
-import { EUROPEAN_SITE_IN_ENGLISH } from '../../support/european-site.ts';
+import { EUROPEAN_SITE_IN_ENGLISH, withSite } from '../../support/european-site.ts';
 import { Shop } from './shop.ts';
 
 /** A site on which visitors opt in, and whose newsletter asks first. */
@@ -6,7 +6,7 @@ const european = { ...EUROPEAN_SITE_IN_ENGLISH, consent: 'opt-in', newsletter: '
 
 /** The sites of the usual shop and that one, at `/eu`; `facts` of it replace its own. */
 export const sitesWith = (facts: object = {}): string =>
-  JSON.stringify([...new Shop().config.SITES, { ...european, ...facts }]);
+  withSite(new Shop().config.SITES, { ...european, ...facts });
 
 /** A shop with that site. */
 export const optInShop = (variables: Record<string, unknown> = {}, facts: object = {}): Shop =>
