@@ -18,6 +18,11 @@ export function countryName(code: string, locale: string): string {
   }
 }
 
+/** The names of countries in one sentence, `Ireland, Germany, and France` in en-US. */
+export function countryNames(codes: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale).format(codes.map((code) => countryName(code, locale)));
+}
+
 /** A locale's language in that language itself, `Français`. */
 export function languageName(locale: string): string {
   const [language = locale] = locale.split('-', 1);

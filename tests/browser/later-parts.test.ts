@@ -161,7 +161,7 @@ test.describe('before they have come', () => {
       page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true }),
     ).toBeFocused();
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: /^Français/ }).click();
+    await dialog.getByRole('button', { name: /^Français CAD/ }).click();
     await expect(page).toHaveURL(/\/ca\/fr\/c\/mens-jackets\/\?sort=price-asc$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   });

@@ -15,7 +15,7 @@ test('another country keeps size and color in its own words, and carries the bag
   await shopper.goto('/c/mens-jackets/?f.color=Black&f.size=M&pmin=50');
   const found = await shopper.tiles.count();
   const dialog = await shopper.openLocales();
-  await dialog.getByRole('button', { name: /^Français/ }).click();
+  await dialog.getByRole('button', { name: /^Français CAD/ }).click();
   await expect(page).toHaveURL(`${FR_CA.prefix}/c/mens-jackets/?f.color=Noir&f.size=M`);
   const there = new Shopper(page, FR_CA, phone);
   expect(found).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('another country keeps the product, in its own words and money', { tag: '@p
   await page.goto(productAddress(offer, EN_US));
   await expect(shopper.heading).toHaveText(offer.product.name.en);
   const dialog = await shopper.openLocales();
-  await dialog.getByRole('button', { name: /^Français/ }).click();
+  await dialog.getByRole('button', { name: /^Français CAD/ }).click();
   await expect(shopper.heading).toHaveText(offer.product.name.fr);
   expect(new URL(page.url()).pathname).toBe(new URL(productAddress(offer, FR_CA), page.url()).pathname);
   await expect(page.locator('main .price').first()).toContainText(FR_CA.money(priceOf(offer, FR_CA)));

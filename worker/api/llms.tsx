@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
-import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { countryNames, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { MCP_PATH, PROFILE_PATH } from '../agents/ucp-2026-04-08/names.ts';
 import { type AgentAccess, agentsMayAt } from '../config/agents.ts';
@@ -66,7 +66,7 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
       <blockquote>{t('shell.description')}</blockquote>
       <p>
         {t('markdown.about', {
-          country: countryName(shop.site.countries[0] ?? '', shop.locale.id),
+          country: countryNames(shop.site.countries, shop.locale.id),
           language: languageName(shop.locale.id),
           currency: shop.currency,
         })}
@@ -108,7 +108,7 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
             .map((locale) => (
               <li key={`${site.id}:${locale.id}`}>
                 <a href={shop.linkFor(site, locale, LLMS_PATH)}>
-                  {countryName(site.countries[0] ?? '', shop.locale.id)}, {languageName(locale.id)}
+                  {countryNames(site.countries, shop.locale.id)}, {languageName(locale.id)}
                 </a>
               </li>
             )),

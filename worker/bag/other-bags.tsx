@@ -1,6 +1,6 @@
 import { CARRY_BAG } from '../../shared/bag/bag-actions.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
-import { countryName } from '../../shared/i18n/locale-names.ts';
+import { countryNames } from '../../shared/i18n/locale-names.ts';
 import type { LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
@@ -36,7 +36,7 @@ export function OtherBags({ bags, shop }: { bags: OtherBag[]; shop: ShopRequest 
       <div className="page gutter flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
         <p className="max-w-[60ch]">
           <span className="font-medium">
-            {t('bag.other.holds', { country: countryName(site.countries[0] ?? '', shop.locale.id), count })}
+            {t('bag.other.holds', { country: countryNames(site.countries, shop.locale.id), count })}
           </span>{' '}
           <span className="text-ink-soft">{t('bag.other.body')}</span>
         </p>

@@ -1,4 +1,4 @@
-import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { countryName, countryNames, languageName } from '../../shared/i18n/locale-names.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
@@ -70,7 +70,7 @@ const Sites = cachedComponent('locale-sites', ({ shop }: { shop: Storefront }) =
   <>
     {shop.config.SITES.map((site) => (
       <fieldset key={site.id} className="locale-sites">
-        <legend>{countryName(site.countries[0] ?? '', shop.locale.id)}</legend>
+        <legend>{countryNames(site.countries, shop.locale.id)}</legend>
         <div>
           {site.l10n.supportedLocales.map((locale) => {
             const current = site.id === shop.site.id && locale.id === shop.locale.id;
