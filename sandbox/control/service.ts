@@ -5,6 +5,7 @@ import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { shippingControl } from '../baskets/default-method.ts';
 import { forgetCollected, listCollected } from '../collector/collected.ts';
 import { editionTimes } from '../content/content-schedule.ts';
+import { openSitesControl } from '../country/open-sites.ts';
 import type { Database } from '../database/database.ts';
 import { SHOPPER_TABLES } from '../database/schema.ts';
 import { certificatesControl } from '../gift-certificates/control.ts';
@@ -146,6 +147,7 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/withdrawals', withdrawalsControl());
   service.route('/register-form', registerFormControl());
   service.route('/shipping', shippingControl());
+  service.route('/open-sites', openSitesControl());
 
   service.put('/stock/:variantId', async (c) => {
     const { stock, inventoryId } = await readJson(c, stockBody);

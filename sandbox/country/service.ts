@@ -4,8 +4,9 @@ import type { Localized } from '../catalog/types.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import { type Language, SITES, type Site } from '../sites.ts';
+import type { Language, Site } from '../sites.ts';
 import { COUNTRIES, type CountryCode } from './countries.ts';
+import { openSites } from './open-sites.ts';
 
 const verifyQuery = z.object({ c_visitorCountryCode: z.string().max(10).optional() });
 
@@ -35,9 +36,9 @@ export function countryService() {
     const { c_visitorCountryCode } = readQuery(c, verifyQuery);
     const { site, language } = c.var;
     const wanted = c_visitorCountryCode?.toUpperCase();
-    const [home] = SITES.flatMap((one) =>
-      one.isOpen ? one.countries.map((code) => ({ site: one, code })) : [],
-    ).filter(({ code }) => code === wanted);
+    const [home] = openSites(c.var.tenant.database)
+      .flatMap((one) => one.countries.map((code) => ({ site: one, code })))
+      .filter(({ code }) => code === wanted);
     return c.json({
       ...(home &&
         home.site.id !== site.id && {

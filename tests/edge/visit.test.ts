@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
-import { newAccount, signIn } from './support/account.ts';
+import { EUROPEAN_SITE } from '../support/european-site.ts';
+import { ask, newAccount, signIn } from './support/account.ts';
+import { addToBag, bagIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import {
   calls,
@@ -10,6 +12,7 @@ import {
   mendAll,
   NEVER_IN_TIME_MS,
   Shop,
+  someVariant,
   spoil,
 } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -33,7 +36,17 @@ async function told(): Promise<Record<string, unknown>[]> {
   return own.map(({ body }) => body).filter(({ eventType }) => eventType !== undefined);
 }
 
+/** Says which sites are open at the commerce cloud; without any, those that are. */
+const openSites = (...sites: string[]) =>
+  ask('/__sandbox/open-sites', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sites }),
+  });
+
 describe('country dialog', () => {
+  afterEach(() => openSites());
+
   it('is offered to a visitor from another country, with its languages', async () => {
     const html = await new Shop().text('/fragments/country', from('CA'));
     expect(html).toContain('<dialog');
@@ -63,6 +76,26 @@ describe('country dialog', () => {
     const response = await new Shop().fetch('/fragments/country', init);
     expect(response.status).toBe(204);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('offers Europe’s site in its languages to its countries, and switches nothing by itself', async () => {
+    const shop = new Shop({ SITES: JSON.stringify([...new Shop().config.SITES, EUROPEAN_SITE]) });
+    await openSites('cairn-us', 'cairn-ca', 'cairn-eu');
+    const at = (path: string, country: string) => shop.fetch(path, from(country));
+    const offer = await (await at('/fragments/country', 'DE')).text();
+    for (const locale of ['en-IE', 'de-DE', 'fr-FR']) expect(offer).toContain(`value="cairn-eu:${locale}"`);
+    // at home in any language; elsewhere only the visitor's own country is offered
+    for (const path of ['/eu', '/eu/de', '/eu/fr'])
+      expect((await at(`${path}/fragments/country`, 'DE')).status).toBe(204);
+    expect(await (await at('/eu/de/fragments/country', 'US')).text()).toContain('value="cairn-us:en-US"');
+    for (const path of ['/', '/c/mens-jackets/', '/cart']) {
+      const response = await at(path, 'DE');
+      expect([path, response.status, response.headers.get('Location')]).toEqual([path, 200, null]);
+    }
+    const { currency } = await bagIn(
+      await addToBag(new Visitor(shop), { productId: await someVariant(shop) }),
+    );
+    expect(currency).toBe('USD');
   });
 
   it('is not offered while the service is down; the next page asks again', async () => {
