@@ -15,7 +15,7 @@ export function DeliveryLimits({ shop }: { shop: ShopRequest }) {
     <p className="checkout-note">
       {i18n.t('checkout.deliversTo', { countries: new Intl.ListFormat(locale.id).format(names) })}{' '}
       <a href={link(`${contentPath('shipping-returns')}/`)} className="link">
-        {i18n.t('checkout.shippingAndPayment')}
+        {i18n.t('shell.shipping')}
       </a>
     </p>
   );
