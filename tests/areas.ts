@@ -329,7 +329,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache', 'browser/personalise'],
       ...['edge/blocks', 'edge/every-block', 'edge/engine-examples', 'edge/product-page-content'],
-      'edge/european-pages',
+      ...['edge/european-pages', 'edge/europe-whole'],
       ...['edge/content', 'edge/addresses', 'edge/product-page', 'edge/search-page', 'edge/lists'],
       ...[
         'edge/activities',

@@ -10,13 +10,3 @@ export function hasConsented(group: string): boolean {
   if (typeof active === 'string') return active.split(',').includes(group);
   return groupsOfCookie(document.cookie).includes(`${group}:1`);
 }
-
-/**
- * Adds a group to what the visitor agreed to, in the consent manager; without one nothing is kept
- * (docs/contracts/visitor-and-consent.md §1).
- */
-export function allow(group: string): void {
-  const manager: unknown = Reflect.get(window, 'OneTrust');
-  const update: unknown = manager instanceof Object && Reflect.get(manager, 'UpdateConsent');
-  if (typeof update === 'function') update.call(manager, 'Category', `${group}:1`);
-}

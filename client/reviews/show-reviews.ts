@@ -1,5 +1,6 @@
+import { allowGroup } from '../consent/allow-group.ts';
 import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
-import { allow, hasConsented } from '../consent/consent-groups.ts';
+import { hasConsented } from '../consent/consent-groups.ts';
 
 /**
  * A section that the vendor has not filled after this long counts as failed, in ms. What arrives
@@ -28,12 +29,14 @@ export function showReviews(): void {
   for (const section of sections) {
     section.dataset.state = 'waiting';
     section.querySelector('[data-allow]')?.addEventListener('click', () => {
-      isAsked = true;
       // the button disappears, so its section takes the focus
       section.tabIndex = -1;
       section.focus();
-      allow(group);
-      begin();
+      void allowGroup(group).then((isAllowed) => {
+        isAsked = isAllowed;
+        if (isAllowed) begin();
+        else for (const one of sections) one.dataset.state = 'failed';
+      });
     });
   }
   begin();

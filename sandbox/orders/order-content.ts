@@ -133,6 +133,8 @@ function arrival(shipment: Shipment, order: OrderRecord, now: number): string[] 
   return [TEXTS[language].arrives(format.formatRange(...days))];
 }
 
+type Said = { intro: string; now: number | undefined; more?: MailContent['facts']; isContract?: boolean };
+
 /** When what an order holds arrives, as far as that is to come. */
 type Arrival = (shipment: Shipment) => string[];
 
@@ -178,10 +180,11 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
  * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid
  * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
  * that is to come after `now` (epoch ms), which a message about the past leaves out; `more` facts follow.
+ * `isContract`: each line also says what it is made of.
  */
 export function orderContent(
   order: OrderRecord,
-  { intro, now, more = [] }: { intro: string; now: number | undefined; more?: MailContent['facts'] },
+  { intro, now, more = [], isContract = false }: Said,
   catalogue: CatalogueStore,
 ): MailContent {
   const { locale, payments } = order;
@@ -198,11 +201,18 @@ export function orderContent(
   const line = (item: SoldItem) => {
     const { quantity, productId, productName, priceAfterItemDiscount, optionItems } = item;
     const variant = variantName(productId, catalogue, language);
+    const productOf = catalogue.variant(productId)?.productId ?? productId;
+    const materials = isContract ? catalogue.product(productOf)?.materials[language] : undefined;
     const price = optionItems.reduce((sum, one) => sum + one.priceAfterItemDiscount, priceAfterItemDiscount);
     return {
       quantity,
       name: productName,
-      details: [variant, ...optionItems.map(({ itemText }) => itemText)].filter(Boolean).join(', '),
+      details: [
+        [variant, ...optionItems.map(({ itemText }) => itemText)].filter(Boolean).join(', '),
+        materials,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       price: format.format(price),
       picture: picturesById(productId, catalogue, locale)[0],
     };

@@ -83,7 +83,7 @@ export function orderMessage(
       {
         intro,
         now: isToCome ? clock.now() : undefined,
-        ...(isContract && { more: paymentFacts(order) }),
+        ...(isContract && { isContract, more: paymentFacts(order) }),
       },
       catalogue,
     ),

@@ -21,7 +21,14 @@ export const TECHNOLOGY_NAMES: TechnologyNames = {
   '14': { en: 'Stratum Stretch', fr: 'Stratum extensible', de: 'Stratum dehnbar' },
   '15': { en: 'Hushshell Quiet Face', fr: 'Tissu silencieux Hushshell', de: 'Hushshell, leises Gewebe' },
   '16': { en: 'Dryward Water Repellency', fr: 'Déperlance Dryward', de: 'Dryward wasserabweisend' },
-  '17': { en: 'Dryward PFAS-Free', fr: 'Dryward sans PFAS', de: 'Dryward ohne PFAS' },
+  // in Europe neither a seal of one's own nor a promise of durability (docs/markets/europe.md)
+  '17': {
+    en: 'Dryward PFAS-Free',
+    fr: 'Dryward sans PFAS',
+    de: 'Wasserabweisend ohne PFAS',
+    'en-IE': 'Repels water without PFAS',
+    'fr-FR': 'Déperlant sans PFAS',
+  },
   '18': { en: 'Sealworks Taped Seams', fr: 'Coutures scellées Sealworks', de: 'Sealworks, Nähte verklebt' },
   '19': {
     en: 'Sealworks Welded Seams',
@@ -169,6 +176,12 @@ export const TECHNOLOGY_NAMES: TechnologyNames = {
     de: 'Fach für Lawinenausrüstung',
   },
   '109': { en: 'Rescue Reflector', fr: 'Réflecteur de sauvetage', de: 'Rettungsreflektor' },
-  '110': { en: 'Repairable for Life', fr: 'Réparable à vie', de: 'Ein Leben lang reparierbar' },
+  '110': {
+    en: 'Repairable for Life',
+    fr: 'Réparable à vie',
+    de: 'Zum Reparieren gemacht',
+    'en-IE': 'Made to be Repaired',
+    'fr-FR': 'Conçu pour être réparé',
+  },
   '200': { en: 'Waterproof', fr: 'Imperméable', de: 'Wasserdicht', es: 'Impermeable', it: 'Impermeabile' },
 };

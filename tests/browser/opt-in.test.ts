@@ -199,6 +199,40 @@ test('nobody is held by it: the page goes on behind it', { tag: '@desktop' }, as
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
 });
 
+test('asking for the reviews agrees to their group alone, with its proof', { tag: '@desktop' }, async ({
+  page,
+  context,
+  watch,
+  baseURL,
+}) => {
+  await begin(context, baseURL);
+  await page.goto('/eu/');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/eu/search?q=jacket');
+  await page.locator('main .tile-name a').first().click();
+  await page.waitForURL(/\/p\//);
+  const vendor = page.locator('#reviews .vendor');
+  const allow = vendor.getByRole('button', { name: 'Allow and show reviews' });
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.locator('#reviews summary').click();
+  // what the vendor sends moves what is below it
+  watch.expectFromHere(/request failed|Failed to load resource|status 503|Layout shift/);
+  await page.route('**/eu/cookies', (route) => route.abort());
+  await allow.click();
+  await expect(vendor).toHaveAttribute('data-state', 'failed');
+  await page.unroute('**/eu/cookies');
+  await page.reload();
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await page.locator('#reviews summary').click();
+  await allow.click();
+  await expect(vendor).toHaveAttribute('data-state', 'filled');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'OptanonConsent');
+  expect(new URLSearchParams(decodeURIComponent(cookie?.value ?? '')).get('groups')).toBe(
+    'C0001:1,C0002:0,C0003:1,C0004:0',
+  );
+});
+
 test('a choice that is not kept is said, and asked for again', { tag: '@desktop' }, async ({
   page,
   context,

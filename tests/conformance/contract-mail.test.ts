@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { COMPANY } from '../../sandbox/company.ts';
 import { europeanShop } from './support/european-shop.ts';
 import { readyBasket, someVariants } from './support/goods.ts';
@@ -6,6 +7,16 @@ import { VendorShop } from './support/vendor-shop.ts';
 
 const { shop, goods, ready } = europeanShop('contract-mail');
 const american = new VendorShop('contract-mail');
+
+const { products, variants } = buildCatalog();
+
+/** What a variant is made of, in Irish English. */
+function materialsOf(variantId: string): string {
+  const { productId } = variants.find(({ id }) => id === variantId) ?? {};
+  const materials = products.find(({ id }) => id === productId)?.materials['en-IE'];
+  if (!materials) throw new Error(`Nobody says what ${variantId} is made of.`);
+  return materials;
+}
 
 /** The confirmation of an order to a country in a locale. */
 async function confirmation(country: 'IE' | 'DE' | 'FR', locale: string) {
@@ -25,6 +36,7 @@ it('the confirmation of an order in Europe holds the contract', async () => {
     COMPANY.email,
     // lines, VAT within, delivery, payment, whom it is billed to
     ...(made.productItems ?? []).map(({ productName }) => productName ?? ''),
+    ...(made.productItems ?? []).map(({ productId = '' }) => materialsOf(productId)),
     'incl. VAT: ',
     'Arrives ',
     'Payment: Visa ending in 4242',
@@ -90,5 +102,5 @@ it('other sites confirm an order as before', async () => {
   );
   await american.orders(token).createOrder({ body: { basketId } });
   const [mail] = await american.messages('us@shopper.example');
-  expect(mail?.body).not.toMatch(/withdraw|Seller|Billing address|Legal guarantee/i);
+  expect(mail?.body).not.toMatch(/withdraw|Seller|Billing address|Legal guarantee| · /i);
 });

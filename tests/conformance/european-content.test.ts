@@ -102,6 +102,11 @@ describe.each(['de-DE', 'fr-FR', 'en-IE'])('what is delivered in %s', (locale) =
     expect(where((text) => foreign.test(text))).toEqual([]);
   });
 
+  it('promises no repairs or goods for life, which would be a guarantee of its own', () => {
+    const promise = /for life\b|lifetime|\blebenslang|\bLeben lang|\bà vie\b/i;
+    expect(where((text) => promise.test(text))).toEqual([]);
+  });
+
   it('leads nobody to the platform of online dispute resolution, which is closed', () => {
     expect(where((text) => /ec\.europa\.eu\/(?:consumers\/)?odr/.test(text))).toEqual([]);
   });

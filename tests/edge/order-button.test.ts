@@ -71,6 +71,20 @@ it('directly above it stand each line with what it is, and the total with VAT an
   expect(order).not.toMatch(/type="checkbox"|accept/);
 });
 
+it('the checkout begins with where the shop delivers to, and how one may pay', async () => {
+  const visitor = new Visitor(shop);
+  await addToBag(visitor, { productId });
+  const html = await visitor.text('/checkout');
+  const limits = 'Delivery countries: Ireland, Germany and France.';
+  expect(html).toContain(limits);
+  expect(html.indexOf(limits)).toBeLessThan(html.indexOf('id="checkout-email"'));
+  expect(html).toMatch(/<a [^>]*href="\/t\/shipping-returns\/"[^>]*>Shipping</);
+  expect(html).toContain('aria-label="Cards we take"');
+  const other = new Visitor(usual);
+  await addToBag(other, { productId });
+  expect(await other.text('/checkout')).not.toContain('Delivery countries');
+});
+
 it('names the lines also while the catalogue gives no answer', async () => {
   const visitor = await ready(shop);
   await coldStart();
@@ -95,7 +109,7 @@ it('other sites keep the button that names the amount', async () => {
 });
 
 it('the legal guarantee is named before the purchase: by the official notice, or in a sentence', async () => {
-  const sentence = 'The law guarantees for 2 years that goods conform to the contract.';
+  const sentence = 'The law guarantees for at least 2 years that goods conform to the contract.';
   const product = `/product/${productId.split('-')[0]}`;
   const visitor = await ready(shop);
   // shops with the origin of a payment share their stored documents

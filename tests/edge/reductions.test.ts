@@ -7,13 +7,17 @@ import { currentPrice, priceEntry } from '../../sandbox/database/price.ts';
 import { isForEveryone, withPromotions } from '../../sandbox/products/everyones-prices.ts';
 import { authoredPriors } from '../../sandbox/reductions/lowest-priors.ts';
 import { EUROPEAN_SITE_IN_ENGLISH, withSite } from '../support/european-site.ts';
+import { newEmail } from '../support/new-email.ts';
 import { sampleOf } from '../support/sample.ts';
 import { addToBag, bagIn } from './support/bag.ts';
+import { CARDS, enterCard, place, send } from './support/checkout.ts';
+import { BERLIN } from './support/consumer-site.ts';
 import { headOf } from './support/head-of.ts';
 import { jsonRows, textOf } from './support/product-feed.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { expectAddsUp } from './support/totals-of-agents.ts';
 import { Platform } from './support/ucp.ts';
-import { Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const { isWhole, seed } = inject('sample');
 const { products, variants, categories } = buildCatalog();
@@ -309,6 +313,34 @@ describe('on a site that tells reductions from the lowest price of 30 days', () 
     const { lines } = await bagIn(await addToBag(visitor, { productId: sock?.id ?? '' }));
     expect(lines[0]?.unitPrice).toBe(euros(cheapestOf(one(socks)).now));
     expect(lines[0]).not.toHaveProperty('totalBefore');
+  });
+
+  it('its order and the carts of agents do not either', async () => {
+    const sock = variants.find(({ productId, stock }) => productId === one(socks).id && stock > 9);
+    const { now } = cheapestOf(one(socks));
+    const { list } = one(socks).price.EUR;
+    expect(now).toBeLessThan(list);
+    const visitor = new Visitor(shop, { prefix: '/eu' });
+    await addToBag(visitor, { productId: sock?.id ?? '', quantity: 2 });
+    expect((await send(visitor, 'contact', { email: newEmail() })).status).toBe(303);
+    expect((await send(visitor, 'address', BERLIN)).status).toBe(303);
+    expect((await send(visitor, 'card', await enterCard(CARDS.paid))).status).toBe(303);
+    const address = leads(await place(visitor)) ?? '';
+    const order = mainOf(await visitor.text(address.replace('/eu', '')));
+    expect(order).toContain(euros(2 * now));
+    expect(order).not.toMatch(/<s[ >]|Regular price/);
+    expect(order).not.toContain(euros(list));
+    expect(order).not.toContain(euros(2 * list));
+
+    const lines = {
+      line_items: [{ item: { id: sock?.id }, quantity: 2 }],
+      context: { address_country: 'IE' },
+    };
+    const answer = await (await new Platform(shop).post('/carts', lines)).json();
+    const { line_items, totals, discounts } = expectAddsUp(answer);
+    expect(line_items.map(({ item }) => item.price)).toEqual([now]);
+    expect(totals.map(({ type }) => type)).not.toContain('items_discount');
+    expect(discounts?.applied.filter(({ allocations }) => allocations)).toEqual([]);
   });
 
   it('no price is told per litre or pair', async () => {

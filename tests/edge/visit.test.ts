@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
 import { newAccount, signIn } from './support/account.ts';
+import { addToBag, bagIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import {
   calls,
@@ -10,6 +11,7 @@ import {
   mendAll,
   NEVER_IN_TIME_MS,
   Shop,
+  someVariant,
   spoil,
 } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -55,7 +57,7 @@ describe('country dialog', () => {
 
   it.each([
     ['at home', from('US')],
-    ['from where there is no shop', from('DE')],
+    ['from where there is no shop', from('BR')],
     ['who has chosen', from('CA', { cookie: 'country=US' })],
     ['from nowhere known', from('')],
     ['with a country nobody has', from('<script>')],
@@ -63,6 +65,25 @@ describe('country dialog', () => {
     const response = await new Shop().fetch('/fragments/country', init);
     expect(response.status).toBe(204);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('offers Europe’s site in its languages to its countries, and switches nothing by itself', async () => {
+    const shop = new Shop();
+    const at = (path: string, country: string) => shop.fetch(path, from(country));
+    const offer = await (await at('/fragments/country', 'DE')).text();
+    for (const locale of ['en-IE', 'de-DE', 'fr-FR']) expect(offer).toContain(`value="cairn-eu:${locale}"`);
+    // at home in any language; elsewhere only the visitor's own country is offered
+    for (const path of ['/eu', '/eu/de', '/eu/fr'])
+      expect((await at(`${path}/fragments/country`, 'DE')).status).toBe(204);
+    expect(await (await at('/eu/de/fragments/country', 'US')).text()).toContain('value="cairn-us:en-US"');
+    for (const path of ['/', '/c/mens-jackets/', '/cart']) {
+      const response = await at(path, 'DE');
+      expect([path, response.status, response.headers.get('Location')]).toEqual([path, 200, null]);
+    }
+    const { currency } = await bagIn(
+      await addToBag(new Visitor(shop), { productId: await someVariant(shop) }),
+    );
+    expect(currency).toBe('USD');
   });
 
   it('is not offered while the service is down; the next page asks again', async () => {

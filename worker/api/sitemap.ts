@@ -73,26 +73,33 @@ export async function sitemapEntries(services: Services, file: number): Promise<
     file === 1 ? pagePaths(services) : { items: [], whole: true },
     getProductPaths(services, file),
   ]);
-  const items = [...pages.items, ...products.paths].map((path) => ({
-    loc: shop.absolute(path),
-    alternates: alternates(shop, config, path),
-  }));
+  const items = [...pages.items, ...products.paths.map((path) => ({ path }))].map(
+    ({ path, onlyThisSite }: SitePage) => ({
+      loc: shop.absolute(path),
+      alternates: alternates(shop, config, path, { onlyThisSite }),
+    }),
+  );
   return { items, whole: pages.whole };
 }
 
+type SitePage = { path: string; onlyThisSite?: boolean | undefined };
+
 /** The home page, the visible categories, the content pages and the stores. */
-async function pagePaths(services: Services): Promise<Listed<string>> {
+async function pagePaths(services: Services): Promise<Listed<SitePage>> {
   const [tree, pages, stores] = await Promise.all([
     getCategoryTree(services),
     orAbsent(getContentPages(services), services, 'sitemap-content'),
     orAbsent(getAllStores(services), services, 'sitemap-stores'),
   ]);
+  const content = (pages ?? []).flatMap((page): SitePage[] => {
+    const path = contentPagePath(page, services);
+    return path === undefined ? [] : [{ path, onlyThisSite: page.onlyThisSite }];
+  });
+  const toPage = (path: string): SitePage => ({ path });
   const items = [
-    '/',
-    ...categoryPaths(tree),
-    ...(pages ?? []).flatMap((page) => contentPagePath(page, services) ?? []),
-    STORES_PATH,
-    ...(stores ?? []).map(({ id }) => storePath(id)),
+    ...['/', ...categoryPaths(tree)].map(toPage),
+    ...content,
+    ...[STORES_PATH, ...(stores ?? []).map(({ id }) => storePath(id))].map(toPage),
   ];
   return { items, whole: pages !== undefined && stores !== undefined };
 }

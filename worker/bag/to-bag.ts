@@ -6,6 +6,7 @@ import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { unitsIn } from './bag-count.ts';
 import { couponMessage, isApplied } from './coupon-message.ts';
+import { untoldDiscount } from './everyones-price.ts';
 import { lineNotice } from './line-notice.ts';
 import { lineProduct, valueName } from './line-product.ts';
 import { shortLines } from './short-lines.ts';
@@ -89,7 +90,7 @@ function toLine(
   const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
   // a code that was entered is no public reduction
-  const isTold = !shop.site.reductions || item.priceAdjustments.every(({ couponCode }) => couponCode);
+  const isTold = untoldDiscount(item, shop.site) === 0;
   const lowered = isTold && typeof item.price === 'number' && typeof total === 'number' && total < item.price;
   const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
   const name = shown?.name || item.productName;

@@ -14,7 +14,7 @@ export function priceNote({
   return [{ text: i18n.t('bag.pricesWithTax'), style: 'black', href: link('/t/shipping-returns/') }];
 }
 
-/** The note as a line of its own: at the head of a list, below the bag. */
+/** The note as a line of its own, such as below the bag. */
 export function PriceNote({ shop, className }: { shop: Storefront; className: string }) {
   const [note] = priceNote(shop);
   return note ? (

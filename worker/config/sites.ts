@@ -65,6 +65,13 @@ const site = z.object({
    */
   newsletter: z.enum(['single-opt-in', 'double-opt-in']).optional(),
   /**
+   * What it says beside reviews, where the law has a shop say it: whether somebody checks that those who
+   * wrote them have bought the product. The page of content `reviews` says how.
+   */
+  reviews: z.enum(['checked', 'unchecked']).optional(),
+  /** Whether its lists lead to the page of content `ranking`, which says what decides their order. */
+  explainsRanking: z.boolean().optional(),
+  /**
    * Days after receiving the goods in which consumers may withdraw from the contract, where the law has a
    * shop offer that on a page of its own (docs/decisions/0177): `/withdraw`, linked everywhere.
    */

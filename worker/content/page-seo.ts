@@ -17,6 +17,7 @@ const fields = z
     title: text,
     description: text,
     noindex: z.boolean().catch(false),
+    onlyThisSite: z.boolean().optional().catch(undefined),
     keywords: z
       .union([z.string(), z.array(z.string()).transform((words) => words.join(', '))])
       .optional()
@@ -101,6 +102,7 @@ export function seoHead(seo: PageSeo, page: ContentPage): Head {
     description: seo.description,
     canonical: seo.canonical ?? page.path,
     noindex: seo.noindex,
+    onlyThisSite: seo.onlyThisSite,
     keywords: seo.keywords,
     alternates: seo.alternates,
     image: (seo.openGraph && pictureOf(seo.openGraph)) ?? page.image,

@@ -56,6 +56,7 @@ import {
   USE_ADDRESS,
 } from '../checkout/sections/delivery/save-delivery.ts';
 import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
+import { DeliveryLimits } from '../checkout/sections/delivery-limits.tsx';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/sections/gift-cards/remove-gift-card.ts';
@@ -248,6 +249,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
         <ReservationBar reservation={reservation} shop={shop} />
         <div className="checkout page gutter">
           <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
+          <DeliveryLimits shop={shop} />
           <div
             data-own-address={shop.link(ownAddress(progress, shop))}
             data-look-again={shop.link(againAddress(progress, shop))}

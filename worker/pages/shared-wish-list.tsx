@@ -1,6 +1,7 @@
 import { readSharedList } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { PriceNote } from '../catalog/price-note.tsx';
 import { Scene } from '../content/scene.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -62,7 +63,12 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
           </div>
         </>
       ) : null}
-      {sold ? <WishTiles wishes={sold} shop={shop} /> : null}
+      {sold ? (
+        <>
+          <PriceNote shop={shop.storefront} className="mt-6 text-sm" />
+          <WishTiles wishes={sold} shop={shop} />
+        </>
+      ) : null}
     </div>
   );
 }

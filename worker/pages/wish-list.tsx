@@ -15,6 +15,7 @@ import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
 import { FailedAddition } from '../bag/failed-addition.tsx';
 import { type Units, unitsOf } from '../bag/plan-lines.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
+import { PriceNote } from '../catalog/price-note.tsx';
 import { Scene } from '../content/scene.tsx';
 import { Await } from '../rendering/await.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -144,6 +145,7 @@ function Wishes({ list: { isEmpty, sharedAt, inBag }, wishes, shop }: WishesProp
         >
           {(found) => (
             <>
+              <PriceNote shop={shop.storefront} className="mt-6 text-sm" />
               <WishTiles wishes={found} inBag={inBag} shop={shop} isOwn />
               {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
             </>

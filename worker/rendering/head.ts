@@ -27,6 +27,8 @@ export type Head = {
    * answers with another status than 200.
    */
   noindex?: boolean;
+  /** Whether no other site has the page: it then names those of its own site alone as other languages. */
+  onlyThisSite?: boolean | undefined;
   /** The same content in other languages, where editors named it, by full address. */
   alternates?: { hreflang: string; href: string }[];
   /** The largest picture, loaded first. */

@@ -13,7 +13,8 @@ import { statedPicture } from './shared-picture.ts';
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
   const path = head.canonical?.startsWith('/') ? head.canonical : undefined;
   const canonical = path === undefined ? head.canonical : shop.absolute(path);
-  const own = path === undefined ? [] : alternates(shop, config, path);
+  const { onlyThisSite = false } = head;
+  const own = path === undefined ? [] : alternates(shop, config, path, { onlyThisSite });
   const stated = head.alternates ?? [];
   // the editors' address of a language takes the place of the derived one
   const languages = head.noindex

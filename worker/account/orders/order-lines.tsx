@@ -1,5 +1,6 @@
 import type { Formatter } from '../../../shared/i18n/formatter.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
+import { untoldDiscount } from '../../bag/everyones-price.ts';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
@@ -68,9 +69,11 @@ function Line({ item, order, product, isGone, error, shop }: LineProps) {
   const { productName, productId, quantity, omsData } = item;
   const name = productName || productId;
   const total = item.priceAfterItemDiscount ?? item.price;
-  const isLowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
+  const isTold = untoldDiscount(item, shop.site) === 0;
+  const isLowered =
+    isTold && typeof item.price === 'number' && typeof total === 'number' && total < item.price;
   const details = chosenIn(item, product);
-  const each = quantity > 1 ? orderMoney(i18n, order, item.basePrice) : undefined;
+  const each = isTold && quantity > 1 ? orderMoney(i18n, order, item.basePrice) : undefined;
   const { quantityReturnInitiated: returning = 0, quantityReturned: returned = 0 } = omsData ?? {};
   return (
     <li className="order-line">

@@ -11,7 +11,14 @@ import { lineIds } from '../session/line-ids.ts';
 import { isSameCode } from '../session/set-lines.ts';
 import type { Unmet } from '../session/unmet.ts';
 import { type AgentMessage, say } from './messages.ts';
-import { lineTotals, type PricedLine, priceOfOne, shippingAdjustments, totalsOf } from './totals.ts';
+import {
+  lineTotals,
+  type PricedLine,
+  priceOfOne,
+  shippingAdjustments,
+  totalsOf,
+  withinPrice,
+} from './totals.ts';
 
 const PICTURE_WIDTH = 640;
 const UNCLEAR = ['requires_buyer_review', 'totals_unclear'] as const;
@@ -63,7 +70,7 @@ export async function itemViews(services: Services, lines: readonly Line[]) {
     return {
       id: productId,
       title: plainText(title),
-      price: priceOfOne(line),
+      price: priceOfOne(line, services),
       ...(image_url && { image_url }),
     };
   });
@@ -73,12 +80,19 @@ export async function itemViews(services: Services, lines: readonly Line[]) {
 const codesOf = ({ couponItems }: Basket, { codes }: Unmet) =>
   codes.length > 0 ? [...codes] : couponItems.map(({ code }) => code);
 
-/** The promotions that take something off: of lines and the delivery with how much of each, or of the order. */
+/**
+ * The promotions that take something off: of lines and the delivery with how much of each, or of the order.
+ * Those that are within a line's price are not told.
+ */
 function appliedOf(basket: Basket, { shop }: Services) {
   const parts = [
-    ...basket.productItems.flatMap((item, index) =>
-      [item, ...item.optionItems].map((one) => [`$.line_items[${index}]`, one.priceAdjustments] as const),
-    ),
+    ...basket.productItems.flatMap((item, index) => {
+      const isWithin = withinPrice(item, { shop }) > 0;
+      return [item, ...item.optionItems].map(({ priceAdjustments }) => {
+        const told = priceAdjustments.filter(({ couponCode }) => couponCode || !isWithin);
+        return [`$.line_items[${index}]`, told] as const;
+      });
+    }),
     ['', basket.orderPriceAdjustments] as const,
     ['$.totals.shipping', shippingAdjustments(basket)] as const,
   ].flatMap(([path, adjustments]) =>

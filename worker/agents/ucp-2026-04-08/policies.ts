@@ -58,7 +58,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The shop's pages of terms and help by the protocol's names of them. */
+/** The shop's pages of terms and help by the protocol's names of them; the last two have none. */
 const PAGES = [
   ['privacy_policy', 'privacy'],
   ['terms_of_service', 'terms'],
@@ -66,6 +66,8 @@ const PAGES = [
   ['shipping_policy', 'shipping-returns'],
   ['faq', 'faq'],
   ['contact', 'contact'],
+  ['right_of_withdrawal', 'withdrawal'],
+  ['imprint', 'imprint'],
 ] as const;
 
 type Link = { type: string; url: string; title?: string };

@@ -1,4 +1,5 @@
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import { untoldDiscount } from '../../bag/everyones-price.ts';
 import { GROSS, taxWithin } from '../../bag/tax-within.ts';
 import { log } from '../../request/log.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
@@ -16,7 +17,11 @@ type Amounts = Pick<
   orderPriceAdjustments: readonly { price: number }[];
 };
 
-type Priced = Pick<BasketItem, 'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount'>;
+type Priced = Pick<
+  BasketItem,
+  'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount' | 'priceAdjustments'
+>;
+type Where = Pick<Services, 'shop'>;
 
 /** A line of a basket or an order with its options. */
 export type PricedLine = Priced & { optionItems: readonly Priced[] };
@@ -38,11 +43,12 @@ const NAMES: Readonly<Record<TotalType, MessageId>> = {
  */
 export function totalsOf(
   basket: Amounts,
-  { shop, requestId }: Pick<Services, 'shop' | 'requestId'>,
+  services: Pick<Services, 'shop' | 'requestId'>,
 ): { totals: Total[]; areClear: boolean } {
+  const { shop, requestId } = services;
   const { t, money } = shop.i18n;
-  const subtotal = sum(basket.productItems.map(regularOf));
-  const lines = sum(basket.productItems.map(discountOf));
+  const subtotal = sum(basket.productItems.map((line) => beforeDiscount(line, services)));
+  const lines = sum(basket.productItems.map((line) => discountOf(line, services)));
   const delivery = offOf(shippingAdjustments(basket));
   const order = -offOf(basket.orderPriceAdjustments) - delivery;
   const total = basket.orderTotal ?? basket.productTotal ?? 0;
@@ -80,25 +86,41 @@ const offOf = (adjustments: readonly { price: number }[]) =>
   sum(adjustments.map(({ price }) => Math.abs(price)));
 
 /** The totals of a line. */
-export function lineTotals(item: PricedLine, { shop }: Pick<Services, 'shop'>): Total[] {
-  const off = discountOf(item);
+export function lineTotals(item: PricedLine, services: Where): Total[] {
+  const off = discountOf(item, services);
+  const before = beforeDiscount(item, services);
   const amounts: [TotalType, number][] = [
-    ['subtotal', regularOf(item)],
+    ['subtotal', before],
     ...(off < 0 ? [['items_discount', off] as [TotalType, number]] : []),
-    ['total', regularOf(item) + off],
+    ['total', before + off],
   ];
-  return amounts.map(([type, amount]) => ({ type, amount, display_text: shop.i18n.t(NAMES[type]) }));
+  const { t } = services.shop.i18n;
+  return amounts.map(([type, amount]) => ({ type, amount, display_text: t(NAMES[type]) }));
 }
 
 const ownPrice = ({ price, basePrice, quantity }: Priced) => price ?? (basePrice ?? 0) * quantity;
 
-/** A line with its options. */
+/** A line with its options, as the service states it regularly. */
 const regularOf = (item: PricedLine) => sum([item, ...item.optionItems].map(ownPrice));
 
-/** The price of one of a line, with its options. */
-export const priceOfOne = (item: PricedLine): number => Math.round(regularOf(item) / item.quantity);
+/**
+ * What is taken off a line for everybody and is part of its price, in cents: nothing is told to be reduced
+ * by it (docs/decisions/0176). Zero where the price of one would be no whole cent then.
+ */
+export function withinPrice(item: PricedLine, { shop }: Where): number {
+  const untold = sum([item, ...item.optionItems].map((one) => untoldDiscount(one, shop.site)));
+  return (regularOf(item) - untold) % item.quantity === 0 ? untold : 0;
+}
 
-const discountOf = (item: PricedLine) =>
+/** What a line costs before what is told to be taken off, with its options. */
+const beforeDiscount = (item: PricedLine, services: Where) => regularOf(item) - withinPrice(item, services);
+
+/** The price of one of a line, with its options. */
+export const priceOfOne = (item: PricedLine, services: Where): number =>
+  Math.round(beforeDiscount(item, services) / item.quantity);
+
+const discountOf = (item: PricedLine, services: Where) =>
+  withinPrice(item, services) +
   sum(
     [item, ...item.optionItems].map((one) => (one.priceAfterItemDiscount ?? ownPrice(one)) - ownPrice(one)),
   );

@@ -7,6 +7,7 @@ import { pageCount } from '../../../shared/urls/paging.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ArrivedCard, type DeferredCards } from './deferred-facts.tsx';
 import { withPage } from './facet-links.ts';
+import { ListNotes } from './list-notes.tsx';
 import type { ProductList } from './product-list.ts';
 
 type ListPlainProps = {
@@ -30,6 +31,7 @@ export function ListPlain({ list, state, path, deferred, shop }: ListPlainProps)
         {t('catalog.results', { count: list.total })}
         {pages > 1 ? `. ${t('markdown.pageOf', { page: state.page, pages })}` : null}
       </p>
+      <ListNotes shop={shop.storefront} />
       <ul>
         {list.cards.map((card, index) => (
           <li key={card.productId}>

@@ -6,13 +6,13 @@ import { Scene } from '../../content/scene.tsx';
 import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
-import { PriceNote } from '../price-note.tsx';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
 import type { DeferredCards } from './deferred-facts.tsx';
 import { cleared, isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
+import { ListNotes } from './list-notes.tsx';
 import { ListTiles } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList, QuickFilter } from './product-list.ts';
@@ -65,7 +65,7 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips 
         <RefinementsFoot {...bar} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
-        <PriceNote shop={shop.storefront} className="gutter pt-2 pb-3 text-sm lg:px-0 lg:pt-0" />
+        <ListNotes shop={shop.storefront} />
         {list.cards.length > 0 ? (
           <div className="gutter pt-2 lg:px-0 lg:pt-0">
             <Applied {...common} currency={shop.currency} />

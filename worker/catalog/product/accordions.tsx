@@ -11,7 +11,7 @@ import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { LawFactList } from '../law-facts.tsx';
 import type { ProductDetail } from '../product-detail.ts';
-import { RATING_ID, Reviews } from './reviews.tsx';
+import { RATING_ID, Reviews, ReviewsStatement } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
 import { Scales } from './scales.tsx';
 import { VendorContent } from './vendor-content.tsx';
@@ -89,16 +89,19 @@ function bodies({ of: detail, flags, vendor, shop }: AccordionsProps): Record<Ac
     gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
     shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
     reviews: showsReviews(flags) && (
-      <VendorContent
-        vendor={vendor}
-        shows={[
-          flags.enableBvRatingHistogram ? 'rating_summary' : 'inline_rating',
-          ...(flags.enableBvRatingReviews ? ['reviews' as const] : []),
-        ]}
-        replaces
-      >
-        <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
-      </VendorContent>
+      <>
+        <VendorContent
+          vendor={vendor}
+          shows={[
+            flags.enableBvRatingHistogram ? 'rating_summary' : 'inline_rating',
+            ...(flags.enableBvRatingReviews ? ['reviews' as const] : []),
+          ]}
+          replaces
+        >
+          <Reviews rating={rating} stars={flags.enableBvRatingHistogram} />
+        </VendorContent>
+        <ReviewsStatement shop={shop} />
+      </>
     ),
     questions_and_answers: ratings && flags.enableBvQuestionAnswers && (
       <VendorContent vendor={vendor} shows={['questions']}>

@@ -7,6 +7,7 @@ import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { LawFactList } from '../law-facts.tsx';
 import { CardPlain, PricePlain } from '../list/list-plain.tsx';
+import { priceNote } from '../price-note.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { valueNames } from '../variation-choice.ts';
 
@@ -32,7 +33,7 @@ export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
     <>
       <h1>{detail.name}</h1>
       {detail.pitch ? <p>{detail.pitch}</p> : null}
-      <Offer detail={detail} />
+      <Offer detail={detail} shop={shop} />
       {contents.length > 0 ? <Contents pieces={contents} kind={detail.kind} /> : <Colours detail={detail} />}
       {description ? (
         <>
@@ -83,17 +84,19 @@ function Facts({ facts }: { facts: [name: string, value: string | undefined][] }
   );
 }
 
-function Offer({ detail }: { detail: ProductDetail }) {
+function Offer({ detail, shop }: { detail: ProductDetail; shop: ShopRequest }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { brand, styleNumber, price, orderable, rating, badge, restriction, fitTip, model } = detail;
   const callouts = [...detail.saving, ...detail.callouts].map(({ text }) => text);
   const stated = [badge?.label, ...callouts, detail.notSold ?? restriction, fitTip, model];
+  const [note] = priceNote(shop);
   return (
     <ul>
       {price ? (
         <li>
           {t('catalog.price')}: <PricePlain price={toPriceView(price, i18n)} />
+          {note ? ` (${note.text})` : null}
         </li>
       ) : null}
       <li>

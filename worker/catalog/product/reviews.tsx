@@ -1,4 +1,6 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { contentPath } from '../../../shared/urls/addresses.ts';
+import type { Storefront } from '../../request/storefront.ts';
 
 const STARS = 5;
 /**
@@ -34,6 +36,22 @@ export function Reviews({ rating, stars }: ReviewsProps) {
         <p className="mt-1 text-sm">{t('catalog.rating', rating)}</p>
       </div>
     </div>
+  );
+}
+
+/**
+ * Whether reviews are checked, with the page that says how, where the law has a shop say it beside them
+ * (Directive 2005/29/EC, Article 7(6)). Nothing on other sites.
+ */
+export function ReviewsStatement({ shop: { site, i18n, link } }: { shop: Storefront }) {
+  if (!site.reviews) return null;
+  return (
+    <p className="mt-3 text-sm">
+      {i18n.t(`product.reviews.${site.reviews}`)}{' '}
+      <a href={link(`${contentPath('reviews')}/`)} className="link inline-flex min-h-11 items-center">
+        {i18n.t('product.reviews.how')}
+      </a>
+    </p>
   );
 }
 

@@ -14,7 +14,8 @@ const adjustment = z.object({
   couponCode: text,
   price: amount.default(0),
 });
-const priceAdjustments = readable(adjustment, 'price adjustment').catch([]);
+/** What promotions take off a line, an option or a delivery: amounts below zero. */
+export const priceAdjustments = readable(adjustment, 'price adjustment').catch([]);
 
 /** What the delivery of each shipment costs, and what promotions take off it. */
 export const shippingItems = readable(z.object({ priceAdjustments }), 'shipping cost').catch([]);

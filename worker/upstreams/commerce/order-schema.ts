@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
-import { bonusProductLineItem, shippingItems } from './basket-schema.ts';
+import { bonusProductLineItem, priceAdjustments, shippingItems } from './basket-schema.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -29,6 +29,7 @@ const orderItem = z.object({
   basePrice: price,
   price,
   priceAfterItemDiscount: price,
+  priceAdjustments,
   optionItems: readable(
     z.object({
       optionId: z.string(),
@@ -38,6 +39,7 @@ const orderItem = z.object({
       basePrice: price,
       price,
       priceAfterItemDiscount: price,
+      priceAdjustments,
     }),
     'option of an order line',
   ).catch([]),

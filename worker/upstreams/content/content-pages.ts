@@ -28,6 +28,7 @@ const pageItem = z.looseObject({
     .object({
       title: text,
       noindex: z.boolean().optional().catch(undefined),
+      onlyThisSite: z.boolean().optional().catch(undefined),
       canonicalUrl: z.string().optional().catch(undefined),
     })
     .optional()
@@ -35,10 +36,10 @@ const pageItem = z.looseObject({
 });
 
 /**
- * A content page by the part of its address after `/t/`, its title, and its canonical address where
- * editors have set another one.
+ * A content page by the part of its address after `/t/`, its title, its canonical address where
+ * editors have set another one, and whether no other site has it.
  */
-export type ListedPage = { slug: string; title: string; canonicalUrl?: string };
+export type ListedPage = { slug: string; title: string; canonicalUrl?: string; onlyThisSite?: boolean };
 
 /** The content pages that are published and open to crawlers, in the editors' order. */
 export function getContentPages(services: Services): Promise<ListedPage[]> {
@@ -61,7 +62,8 @@ function listed(item: ContentItem): ListedPage | undefined {
   const slug = pageSlug(item._meta.deliveryKey);
   const { seo, headline, name } = pageItem.parse(item);
   if (slug === undefined || !PAGE_SCHEMAS.has(schemaName(item)) || seo?.noindex) return undefined;
-  return { slug, title: headline || seo?.title || name || slug, canonicalUrl: seo?.canonicalUrl };
+  const title = headline || seo?.title || name || slug;
+  return { slug, title, canonicalUrl: seo?.canonicalUrl, onlyThisSite: seo?.onlyThisSite };
 }
 
 function filterPages(services: Services, cursor: string | undefined) {

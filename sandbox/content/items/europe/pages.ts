@@ -29,7 +29,10 @@ function europeanPage({ slug, headline, intro, position, text }: EuropeanPage) {
     hierarchy: { root: false, parentKey: 'pages', position },
     body: {
       slug,
-      seo: byMarket({ noindex: true }, { title: inEurope(headline), description: inEurope(intro) }),
+      seo: byMarket(
+        { noindex: true },
+        { title: inEurope(headline), description: inEurope(intro), onlyThisSite: true },
+      ),
       headline: onlyInEurope(headline),
       intro: onlyInEurope(intro),
       content: byMarket([], [reference(block)]),

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lineTotals, priceOfOne, totalsOf } from '../../../../worker/agents/ucp-2026-04-08/totals.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
@@ -97,7 +97,64 @@ it('a net total is just that', () => {
 
 it('the price of one holds its options', () => {
   const [line] = read({ productItems: [{ ...item, basePrice: 50, optionItems: [option] }] }).productItems;
-  expect(line && priceOfOne({ ...line, quantity: 1 })).toBe(105_00);
+  expect(line && priceOfOne({ ...line, quantity: 1 }, services)).toBe(105_00);
+});
+
+describe('where reductions are told from the lowest price before alone', () => {
+  const { shop } = services;
+  const there = {
+    ...services,
+    shop: { ...shop, site: { ...shop.site, reductions: 'lowest-prior-30' } },
+  } as const;
+  const less = (price: number, more: object = {}) => ({
+    ...item,
+    priceAfterItemDiscount: 100 + price,
+    priceAdjustments: [{ price, ...more }],
+  });
+  const told = (line: object, at: typeof services | typeof there = there) => {
+    const [one] = read({ productItems: [line] }).productItems;
+    return one && [priceOfOne(one, at), lineTotals(one, at).map(({ type, amount }) => [type, amount])];
+  };
+
+  it('what everybody pays is the price, and not taken off it', () => {
+    expect(told(less(-15))).toEqual([
+      42_50,
+      [
+        ['subtotal', 85_00],
+        ['total', 85_00],
+      ],
+    ]);
+    const { totals, areClear } = totalsOf(read({ productItems: [less(-15)], productTotal: 85 }), there);
+    expect(totals.map(({ type, amount }) => [type, amount])).toEqual([
+      ['subtotal', 85_00],
+      ['total', 85_00],
+    ]);
+    expect(areClear).toBe(true);
+  });
+
+  it('what a code takes off is taken off, and so it is elsewhere', () => {
+    const off = [
+      50_00,
+      [
+        ['subtotal', 100_00],
+        ['items_discount', -15_00],
+        ['total', 85_00],
+      ],
+    ];
+    expect(told(less(-15, { couponCode: 'SUPPER20' }))).toEqual(off);
+    expect(told(less(-15), services)).toEqual(off);
+  });
+
+  it('amounts that no price of one makes are told as they are', () => {
+    expect(told(less(-15.01))).toEqual([
+      50_00,
+      [
+        ['subtotal', 100_00],
+        ['items_discount', -15_01],
+        ['total', 84_99],
+      ],
+    ]);
+  });
 });
 
 it('totals that do not add up are said to be unclear, and logged', () => {

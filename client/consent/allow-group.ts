@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
+import { request } from '../request.ts';
+import { CONSENT_CHANGED } from './consent-changed.ts';
+
+/** What of the answer to a choice is read (shared/schemas/consent-answer.ts). */
+const answer = z.object({ groups: z.array(z.string()) });
+
+/**
+ * Adds a group to what the visitor agreed to, in the consent manager or the shop's own banner; without
+ * either nothing is kept (docs/contracts/visitor-and-consent.md §1). False where the banner's choice, which
+ * counts only with its proof (docs/decisions/0178), could not be kept.
+ */
+export async function allowGroup(group: string): Promise<boolean> {
+  const manager: unknown = Reflect.get(window, 'OneTrust');
+  const update: unknown = manager instanceof Object && Reflect.get(manager, 'UpdateConsent');
+  if (typeof update === 'function') update.call(manager, 'Category', `${group}:1`);
+  const own = document.querySelector<HTMLFormElement>('#consent [data-consent-form]');
+  if (!own) return true;
+  const agreed = groupsOfCookie(document.cookie).flatMap((one) =>
+    one.endsWith(':1') ? one.slice(0, -2) : [],
+  );
+  const groups = [...new Set([...agreed, group])].map((one) => ['group', one]);
+  try {
+    const body = new URLSearchParams([['choice', 'some'], ...groups]);
+    const { groups: kept } = await request(own.action, answer, { body });
+    dispatchEvent(new CustomEvent(CONSENT_CHANGED, { detail: kept }));
+    return kept.includes(group);
+  } catch {
+    return false;
+  }
+}
