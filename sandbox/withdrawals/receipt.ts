@@ -18,6 +18,9 @@ const TEXTS = inEveryLanguage({
   },
 });
 
+/** What may stand in a subject as the number of an order: no sentence and no address that anybody made up. */
+const LIKE_A_NUMBER = /^[#\w-]{1,30}$/;
+
 /** A text with its placeholders filled in; what is filled in is not read again. */
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
@@ -48,7 +51,7 @@ export function receiptOf(withdrawal: Withdrawal, to: string): OutgoingMessage {
   };
   return {
     ...{ to, locale, kind: 'withdrawal-receipt' },
-    subject: filled(texts.subject, values),
+    subject: filled(texts.subject, LIKE_A_NUMBER.test(order) ? values : { order: values.when }),
     body: filled(texts.body, values),
   };
 }
