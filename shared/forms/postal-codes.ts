@@ -1,3 +1,4 @@
+import { addressesIn } from './country-addresses.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /**
@@ -103,6 +104,10 @@ const SEPARATORS: Readonly<Record<string, readonly [position: number, separator:
 export function hasPostalCodes(country: string): boolean {
   return Object.hasOwn(POSTAL_CODES, country);
 }
+
+/** Whether an address of the country must have one. */
+export const asksPostalCode = (country: string): boolean =>
+  hasPostalCodes(country) && addressesIn(country).mayLack === undefined;
 
 /**
  * The attributes of a field for a postal code of one of these countries. `pattern` is compiled with
