@@ -76,18 +76,6 @@ describe('the banner', () => {
     expect([...banner.matchAll(/value="(C\d+)"/g)].map(([, group]) => group)).toEqual(['C0001', 'C0003']);
   });
 
-  it('never asks by a stored document for other partners than those that a yes counts for', async () => {
-    const versionIn = async (who: Visitor) => / data-version="([^"]+)"/.exec(await who.text('/'))?.[1];
-    const before = await versionIn(visitor);
-    await shop.settled();
-    const { ORIGIN } = shop.config;
-    const more = optInShop({ ...PATIENT, ORIGIN, COLLECTOR_URL: 'https://other.example/collect' });
-    const who = new Visitor(more, AT_EU);
-    const asked = await versionIn(who);
-    expect(asked).not.toBe(before);
-    expect(asked).toBe(fieldsOf(cookieIn(await choose(who, { choice: 'none' }))).get('version'));
-  });
-
   it('is not where a consent manager asks, whose choice is opted in for all the same', async () => {
     const managed = optInShop({ CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' });
     const asked = new Visitor(managed, AT_EU);
