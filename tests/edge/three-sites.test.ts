@@ -53,6 +53,27 @@ it.each([
   }
 });
 
+it('no page has the language or the money of another site, in whatever order they are stored', async () => {
+  const markets = Object.entries(PREFIXES).filter(([language]) =>
+    SITES.some(({ l10n }) => l10n.supportedLocales.some(({ id }) => id === language)),
+  );
+  const id = /(CRN\d+)\.html/.exec(product)?.[1] ?? '';
+  const paths = ['/', '/c/mens-jackets/', product, `/fragments/quick-view?id=${id}`, '/fragments/later'];
+  const headers = { 'x-forwarded-host': 'evil.example', 'accept-language': 'fr' };
+  for (const all of [markets, markets.toReversed()])
+    for (const [language, prefix] of all)
+      for (const path of paths) {
+        const html = await shop.text(prefix + path, { headers });
+        await shop.settled();
+        const about = `${prefix}${path}`;
+        if (html.startsWith('<!DOCTYPE')) expect(html, about).toContain(`<html lang="${language}"`);
+        const isEuro = prefix.startsWith('/eu');
+        expect(html, about).not.toMatch(isEuro ? /\$\s?\d|\d\s\$/ : /€/);
+        if (path === product) expect(html, about).toContain(isEuro ? '€' : '$');
+        expect(html, about).not.toContain('evil.example');
+      }
+});
+
 it('is refused where a language leads to two locales', () => {
   const [first, ...others] = SITES.map((site) => ({ ...site, id: `${site.id}-again` }));
   expect(() => new Shop({ SITES: JSON.stringify([...SITES, first, ...others]) })).toThrow(/hreflang/);
