@@ -34,8 +34,7 @@ type By = { withdrawalId: string; siteId: string; locale: LocaleId; customerId: 
  * Keeps a declaration and mails its receipt, to the address in it and to that of the order it names.
  * Nothing in the answer depends on whether there is such an order. Mails are so many a day to an address;
  * a declaration beyond them is kept. A repeat with the same id is answered alike and mails nothing. Run it
- * in a transaction. Errors: 409 `withdrawal-exists` for the id
- * of another declaration.
+ * in a transaction. Errors: 409 `withdrawal-exists` for the id of another declaration.
  */
 export function declareWithdrawal(
   tenant: TenantContext,

@@ -53,6 +53,7 @@ export type Withdrawal = {
   orderNo?: string;
 };
 
+/** Keeps a declaration, in place of what is kept under its id. */
 export function saveWithdrawal(database: Database, withdrawal: Withdrawal): void {
   database.run(
     'INSERT OR REPLACE INTO withdrawal (id, site_id, named, received_at, doc) VALUES (?, ?, ?, ?, ?)',
