@@ -28,6 +28,14 @@ describe.each(EUROPEAN_ADDRESSES)('an address in $typed.countryCode', ({ typed, 
   });
 });
 
+it('an address in North America ends as its post has it', () => {
+  const denver = { city: 'Denver', stateCode: 'CO', postalCode: '80202', countryCode: 'US' };
+  const calgary = { city: 'Calgary', stateCode: 'AB', postalCode: 'T2P 1J9', countryCode: 'CA' };
+  expect([placeLines(denver), placeLines(calgary)]).toEqual([['Denver, CO 80202'], ['Calgary AB  T2P 1J9']]);
+  expect([placeText(denver), placeText(calgary)]).toEqual(['Denver, CO 80202', 'Calgary, AB T2P 1J9']);
+  expect(placeLines({ ...denver, stateCode: null, postalCode: '' })).toEqual(['Denver']);
+});
+
 it('an Irish address needs neither county nor Eircode', () => {
   const mill = {
     ...KIM,
