@@ -101,7 +101,7 @@ const SEPARATORS: Readonly<Record<string, readonly [position: number, separator:
 };
 
 /** Whether the country's addresses have postal codes, as far as the table knows. */
-export function hasPostalCodes(country: string): boolean {
+function hasPostalCodes(country: string): boolean {
   return Object.hasOwn(POSTAL_CODES, country);
 }
 
