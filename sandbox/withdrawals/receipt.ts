@@ -1,5 +1,6 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import { COUNTRIES } from '../country/countries.ts';
+import { filled } from '../mailbox/filled.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
@@ -20,10 +21,6 @@ const TEXTS = inEveryLanguage({
 
 /** What may stand in a subject as the number of an order: no sentence and no address that anybody made up. */
 const LIKE_A_NUMBER = /^[#\w-]{1,30}$/;
-
-/** A text with its placeholders filled in; what is filled in is not read again. */
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** Day, time and time zone of a moment (epoch ms), where the goods of the site are sent from. */
 function momentOf({ siteId, locale, receivedAt }: Withdrawal): string {
