@@ -24,7 +24,7 @@ export async function fetchFragment(
   priority?: RequestPriority,
 ): Promise<DocumentFragment | null | undefined> {
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' }, priority });
+    const response = await fetch(address, { priority });
     if (response.status === 204) return null;
     if (response.status !== 200) return undefined;
     const template = document.createElement('template');

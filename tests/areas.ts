@@ -289,7 +289,7 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       ...['edge/collector', 'edge/reports', 'edge/tag-manager', 'edge/events-hostile', 'browser/analytics'],
-      ...['edge/opt-in', 'browser/opt-in'],
+      ...['edge/opt-in', 'edge/asked-consent', 'browser/opt-in'],
       'browser/purchase-events',
       ...['edge/visit', 'edge/activities', 'edge/recently-viewed', 'edge/shopper-context', 'edge/locale'],
       'edge/customer-groups',

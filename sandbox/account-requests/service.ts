@@ -27,9 +27,10 @@ const deletion = z.object({ confirmUrl: z.url({ protocol: /^https?$/ }).max(2048
 const deletionConfirmation = z.object({ token: z.string().max(100) });
 
 /**
- * What the vendor has no calls for, a custom API of the shop's own (docs/decisions/0059): changing
- * the e-mail address, proved by a code sent to the new one, and deleting the account, confirmed by a
- * mailed link. Orders of guests are in guest-orders.ts, withdrawals in `withdrawals/`. Mounted at `/custom/account/v1`.
+ * What the vendor has no calls for, a custom API of the shop's own (docs/decisions/0059): changing the
+ * e-mail address, proved by a code sent to the new one, and deleting the account, confirmed by a mailed
+ * link. Orders of guests are in guest-orders.ts, withdrawals in `withdrawals/`. Mounted at
+ * `/custom/account/v1`.
  */
 export function accountRequestsService() {
   const service = customApi('c_account');

@@ -2,8 +2,8 @@ import type { CustomerRecord } from '../customers/customer-record.ts';
 import { emailAddress } from '../email-address.ts';
 import type { Channel } from './subscriptions.ts';
 
-/** Digits of a telephone number without its country code in North America. */
-const NATIONAL_DIGITS = 10;
+/** A telephone number of North America without its country code: no area code there begins with 0 or 1. */
+const NORTH_AMERICAN = /^[2-9]\d{9}$/;
 
 /**
  * A telephone number in E.164 format without spaces; null for text that is none. A number without a
@@ -12,7 +12,7 @@ const NATIONAL_DIGITS = 10;
 function e164(text: string): string | null {
   const bare = text.trim();
   const digits = bare.replace(/[\s().-]/g, '');
-  const number = /^\d+$/.test(digits) && digits.length === NATIONAL_DIGITS ? `+1${digits}` : digits;
+  const number = NORTH_AMERICAN.test(digits) ? `+1${digits}` : digits;
   const whole = /^1\d{10}$/.test(number) ? `+${number}` : number;
   return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
 }

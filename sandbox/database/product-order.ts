@@ -47,8 +47,9 @@ function byPlace(hits: RowSet, places: Uint32Array): number[] {
 }
 
 /**
- * The most relevant first: what is in stock, then nearest to the asked amount, for the gender, of the kind and with the words in
- * its name, single products before sets, and each of these by text relevance and rank.
+ * The most relevant first: what is in stock, then nearest to the asked amount, for the gender, of the kind
+ * and with the words in its name, single products before sets, and each of these by text relevance and
+ * rank.
  */
 function byRelevance(
   index: ProductIndex,

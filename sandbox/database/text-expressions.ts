@@ -111,9 +111,9 @@ export type KindAsked = {
 };
 
 /**
- * The kind of product that some words name: the last matching noun in English (`down jacket for
- * hiking`), the first in French (`manteau de duvet`) and German (`Rucksack mit Flasche`), otherwise a related word; null when no word
- * names a kind.
+ * The kind of product that some words name: the last matching noun in English (`down jacket for hiking`),
+ * the first in French (`manteau de duvet`) and German (`Rucksack mit Flasche`), otherwise a related word;
+ * null when no word names a kind.
  */
 export function kindAsked(database: Database, language: Language, words: string[]): KindAsked | null {
   const isKind = (word: string) => isKindWord(database, language, whole(word, language));

@@ -4,8 +4,10 @@ import type { Subscription } from './subscription.ts';
 const HOUR_MS = 60 * 60_000;
 /** How long the link of a request counts, in ms. */
 const LINK_MS = 48 * HOUR_MS;
-/** How long an address gets no further mail, in ms. */
+/** How long an address gets no further mail after its first one, in ms: twice as long after each other one. */
 const QUIET_MS = HOUR_MS;
+/** The longest of these times. */
+const LONGEST_QUIET_MS = 24 * HOUR_MS;
 
 /** A sign-up that waits for the owner of the address (docs/contracts/custom-apis.md §2.5). */
 export type SignUpRequest = {
@@ -15,6 +17,8 @@ export type SignUpRequest = {
   token: string;
   /** When the mail was sent, epoch ms. */
   askedAt: number;
+  /** How many mails the address got that nobody has answered, this one included. */
+  asks: number;
   /** What the subscription begins with. */
   given: Pick<Subscription, 'postalCode' | 'gender' | 'source'> & { locale?: string | undefined };
 };
@@ -22,16 +26,17 @@ export type SignUpRequest = {
 type Row = { site_id: string; email: string; token: string; asked_at: number; doc: string };
 
 const COLUMNS = 'site_id, email, token, asked_at, doc';
-const read = ({ site_id: siteId, email, token, asked_at: askedAt, doc }: Row): SignUpRequest => ({
-  ...{ siteId, email, token, askedAt },
-  given: JSON.parse(doc),
-});
+const read = ({ site_id: siteId, email, token, asked_at: askedAt, doc }: Row): SignUpRequest => {
+  const { asks = 1, ...given } = JSON.parse(doc);
+  return { siteId, email, token, askedAt, asks, given };
+};
 
 /** Whether the link of a request still counts. */
 export const isOpen = ({ askedAt }: SignUpRequest, now: number): boolean => now < askedAt + LINK_MS;
 
 /** Whether an address was written to so lately that it is not written to again. */
-export const isQuiet = ({ askedAt }: SignUpRequest, now: number): boolean => now < askedAt + QUIET_MS;
+export const isQuiet = ({ askedAt, asks }: SignUpRequest, now: number): boolean =>
+  now < askedAt + Math.min(QUIET_MS * 2 ** (asks - 1), LONGEST_QUIET_MS);
 
 /** The latest request of an address on a site, or null. */
 export function requestOf(database: Database, siteId: string, email: string): SignUpRequest | null {
@@ -56,7 +61,7 @@ export function requestByToken(database: Database, siteId: string, token: string
 /** Stores a request in place of an earlier one of that address, whose link counts no more. */
 export function saveRequest(
   database: Database,
-  { siteId, email, token, askedAt, given }: SignUpRequest,
+  { siteId, email, token, askedAt, asks, given }: SignUpRequest,
 ): void {
   database.run(
     `INSERT OR REPLACE INTO newsletter_request (${COLUMNS}) VALUES (?, ?, ?, ?, ?)`,
@@ -64,6 +69,6 @@ export function saveRequest(
     email,
     token,
     askedAt,
-    JSON.stringify(given),
+    JSON.stringify({ ...given, asks }),
   );
 }

@@ -21,7 +21,7 @@ type Tenant = Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin
  * Signs an address up for the newsletter of a site, and returns its subscription. A new subscription
  * is confirmed by one mail. An address that is signed up already gets none, so nobody can fill a
  * mailbox by signing it up again; what is given here is added to what is known. On a site with double
- * opt-in a new address is asked by mail first, at most once an hour: null until its owner confirms.
+ * opt-in a new address is asked by mail first, ever more seldom: null until its owner confirms.
  */
 export function signUp(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): Subscription | null {
   const { database } = tenant;
@@ -64,7 +64,7 @@ function begin({ clock }: Tenant, { email, siteId, ...given }: Omit<SignUp, 'loc
 const stated = (given: object) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** Asks the owner of an address by mail, unless that was done within the hour. */
+/** Asks the owner of an address by mail, unless that was done lately. */
 function ask(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): void {
   const { database, clock } = tenant;
   const earlier = requestOf(database, siteId, email);
@@ -74,6 +74,7 @@ function ask(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): void 
     email,
     token: isAsked ? earlier.token : randomId(TOKEN_LENGTH),
     askedAt: isAsked ? earlier.askedAt : clock.now(),
+    asks: (earlier?.asks ?? 0) + (isAsked ? 0 : 1),
     given: { ...(isAsked && earlier.given), ...stated(given), ...(locale !== undefined && { locale }) },
   };
   saveRequest(database, request);

@@ -1,6 +1,7 @@
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
 import { placeLines } from '../country/place-lines.ts';
+import { filled } from '../mailbox/filled.ts';
 import type { MailContent } from '../mailbox/mail-content.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf } from '../sites.ts';
@@ -41,9 +42,6 @@ const TEXTS = inEveryLanguage({
 
 /** The pages of content whose text a contract holds. */
 const PAGES = { seller: 'imprint', withdrawal: 'withdrawal', terms: 'terms' } as const;
-
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** How an order was paid, and whom it is billed to. */
 export function paymentFacts({ payments, locale, basket }: OrderRecord): MailContent['facts'] {

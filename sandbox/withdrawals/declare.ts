@@ -7,8 +7,10 @@ import type { LocaleId } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { receiptOf } from './receipt.ts';
 import {
+  countAbout,
+  countToStranger,
+  countWith,
   type Declaration,
-  declarationsSince,
   namedOrder,
   saveWithdrawal,
   type Withdrawal,
@@ -18,14 +20,21 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Most receipts that the buyer of an order gets in a day of declarations that others may have made. */
 const MOST_TO_BUYER = 5;
+/**
+ * Most receipts in a day to an address that was typed: of declarations about an order of its own, and of all
+ * others together. Anybody may type it, with any words.
+ */
+const MOST_TO_TYPED = 10;
+/** Most declarations that an order says of itself; people see to further ones. */
+const MOST_IN_ORDER = 20;
 
 type By = { withdrawalId: string; siteId: string; locale: LocaleId; customerId: string };
 
 /**
  * Keeps a declaration and mails its receipt, to the address in it and to that of the order it names.
- * Nothing in the answer depends on whether there is such an order. A repeat with the same id is
- * answered alike and mails nothing. Run it in a transaction. Errors: 409 `withdrawal-exists` for the id
- * of another declaration.
+ * Nothing in the answer depends on whether there is such an order. Mails are so many a day to an address;
+ * a declaration beyond them is kept. A repeat with the same id is answered alike and mails nothing. Run it
+ * in a transaction. Errors: 409 `withdrawal-exists` for the id of another declaration.
  */
 export function declareWithdrawal(
   tenant: TenantContext,
@@ -44,16 +53,21 @@ export function declareWithdrawal(
   const named = namedOrder(declared);
   const order = placedOrder(tenant, siteId, named);
   const buyer = order?.basket.email;
-  const before = declarationsSince(database, siteId, named, receivedAt - DAY_MS);
-  mailbox.deliver(receiptOf(withdrawal, declared.email));
-  if (buyer !== undefined && !isSame(buyer, declared.email) && before < MOST_TO_BUYER)
+  const isToBuyer = buyer !== undefined && isSame(buyer, declared.email);
+  const today = { siteId, since: receivedAt - DAY_MS };
+  const { email } = declared;
+  const toTyped = isToBuyer
+    ? countWith(database, today, named, email)
+    : countToStranger(database, today, email);
+  if (toTyped < MOST_TO_TYPED) mailbox.deliver(receiptOf(withdrawal, email));
+  if (buyer !== undefined && !isToBuyer && countAbout(database, today, named) < MOST_TO_BUYER)
     mailbox.deliver(receiptOf(withdrawal, buyer));
-  const isBuyer =
-    order !== null &&
-    (order.customerId === customerId || (buyer !== undefined && isSame(buyer, declared.email)));
-  if (isBuyer) return matchWithdrawal(tenant, withdrawal, order);
-  saveWithdrawal(database, withdrawal);
-  return withdrawal;
+  const kept = isToBuyer ? { ...withdrawal, isToBuyer } : withdrawal;
+  const isBuyers = order !== null && (order.customerId === customerId || isToBuyer);
+  if (isBuyers && (order.withdrawals ?? []).length < MOST_IN_ORDER)
+    return matchWithdrawal(tenant, kept, order);
+  saveWithdrawal(database, kept);
+  return kept;
 }
 
 /** Records that a declaration is about an order, which then says so. */

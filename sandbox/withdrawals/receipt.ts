@@ -1,5 +1,6 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import { COUNTRIES } from '../country/countries.ts';
+import { filled } from '../mailbox/filled.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
@@ -18,9 +19,8 @@ const TEXTS = inEveryLanguage({
   },
 });
 
-/** A text with its placeholders filled in; what is filled in is not read again. */
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+/** What may stand in a subject as the number of an order: no sentence and no address that anybody made up. */
+const LIKE_A_NUMBER = /^[#\w-]{1,30}$/;
 
 /** Day, time and time zone of a moment (epoch ms), where the goods of the site are sent from. */
 function momentOf({ siteId, locale, receivedAt }: Withdrawal): string {
@@ -48,7 +48,7 @@ export function receiptOf(withdrawal: Withdrawal, to: string): OutgoingMessage {
   };
   return {
     ...{ to, locale, kind: 'withdrawal-receipt' },
-    subject: filled(texts.subject, values),
+    subject: filled(texts.subject, LIKE_A_NUMBER.test(order) ? values : { order: values.when }),
     body: filled(texts.body, values),
   };
 }

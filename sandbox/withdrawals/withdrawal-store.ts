@@ -47,10 +47,13 @@ export type Withdrawal = {
   /** Epoch milliseconds. */
   receivedAt: number;
   declared: Declaration;
+  /** That its address is that of the order which it names. */
+  isToBuyer?: boolean;
   /** The order that it is known to be about; absent until somebody has found it. */
   orderNo?: string;
 };
 
+/** Keeps a declaration, in place of what is kept under its id. */
 export function saveWithdrawal(database: Database, withdrawal: Withdrawal): void {
   database.run(
     'INSERT OR REPLACE INTO withdrawal (id, site_id, named, received_at, doc) VALUES (?, ?, ?, ?, ?)',
@@ -77,16 +80,37 @@ export function withdrawalById(database: Database, siteId: string, id: string): 
   return row && JSON.parse(row.doc);
 }
 
-/** How many declarations have named an order since a moment (epoch ms). */
-export function declarationsSince(database: Database, siteId: string, named: string, since: number): number {
-  const row = database.first<{ n: number }>(
-    'SELECT count(*) AS n FROM withdrawal WHERE site_id = ? AND named = ? AND received_at > ?',
-    siteId,
-    named,
-    since,
-  );
-  return row?.n ?? 0;
+/** Declarations that have arrived at a site since a moment, in epoch ms. */
+type Arrived = { siteId: string; since: number };
+
+function count(
+  database: Database,
+  { siteId, since }: Arrived,
+  condition: string,
+  ...values: string[]
+): number {
+  const query = `SELECT count(*) AS n FROM withdrawal WHERE site_id = ? AND received_at > ? AND ${condition}`;
+  return database.first<{ n: number }>(query, siteId, since, ...values)?.n ?? 0;
 }
+
+const WITH_ADDRESS = "lower(json_extract(doc, '$.declared.email')) = ?";
+
+/** How many of them have named an order. */
+export const countAbout = (database: Database, arrived: Arrived, named: string): number =>
+  count(database, arrived, 'named = ?', named);
+
+/** How many of them have named an order, with this address. */
+export const countWith = (database: Database, arrived: Arrived, named: string, email: string): number =>
+  count(database, arrived, `named = ? AND ${WITH_ADDRESS}`, named, email.toLowerCase());
+
+/** How many of them have this address, and name no order of it. */
+export const countToStranger = (database: Database, arrived: Arrived, email: string): number =>
+  count(
+    database,
+    arrived,
+    `json_extract(doc, '$.isToBuyer') IS NULL AND ${WITH_ADDRESS}`,
+    email.toLowerCase(),
+  );
 
 /** The latest declarations, newest first. */
 export function latestWithdrawals(database: Database): Withdrawal[] {

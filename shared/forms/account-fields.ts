@@ -1,6 +1,6 @@
 import { cleanEmail, EMAIL_SHAPE, FOREIGN_TO_EMAIL, MISPLACED_DOT } from './email-address.ts';
 import type { Field } from './field.ts';
-import { normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
+import { asksPostalCode, normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
 
 /** Longest e-mail address (docs/product/accounts.md §5.1). */
 const MAX_EMAIL = 50;
@@ -64,25 +64,30 @@ export const CURRENT_PASSWORD: Field = {
 };
 
 /**
- * The postal code field for the country of a locale, which is its last two letters
+ * The postal code field of an account of a site that ships to these countries
  * (docs/product/accounts.md §5.5).
  */
-export function postalCodeField(locale: string): Field {
-  const country = locale.slice(-2);
+export function postalCodeField(countries: readonly string[]): Field {
+  const normal = (typed: string) => countries.flatMap((country) => normalPostalCode(country, typed) ?? [])[0];
   return {
     name: 'postalCode',
     type: 'text',
     autoComplete: 'postal-code',
     required: false,
-    ...postalCodeAttributes([country]),
-    clean: (typed) => normalPostalCode(country, typed) ?? typed,
+    ...postalCodeAttributes(countries),
+    clean: (typed) => normal(typed) ?? typed,
     label: 'account.postalCode',
     missing: 'account.postalCode.invalid',
     invalid: 'account.postalCode.invalid',
   };
 }
 
-/** The same where it must be given: for a new account, and for the newsletter. */
-export function requiredPostalCodeField(locale: string): Field {
-  return { ...postalCodeField(locale), required: true, missing: 'account.fieldRequired' };
+/** The same where it is asked for, by the newsletter. */
+export function requiredPostalCodeField(countries: readonly string[]): Field {
+  return { ...postalCodeField(countries), required: true, missing: 'account.fieldRequired' };
+}
+
+/** The same for a new account: not of who may have none. */
+export function newPostalCodeField(countries: readonly string[]): Field {
+  return { ...requiredPostalCodeField(countries), required: countries.every(asksPostalCode) };
 }

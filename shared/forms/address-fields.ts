@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { addressesIn } from './country-addresses.ts';
 import { type Field, fieldSchema, issueAt } from './field.ts';
 import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { normalPhone, phoneFieldOf } from './phone-field.ts';
-import { hasPostalCodes, normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
+import { asksPostalCode, normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
 import { asksRegion, regionsOf } from './regions.ts';
 
 /** The fields of an address, by the names of the service (docs/contracts/customers.md §4). */
@@ -113,7 +112,7 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
       inputMode: 'text',
       autoComplete: token('postal-code'),
       autoCapitalize: 'characters',
-      required: countries.every((country) => hasPostalCodes(country) && !addressesIn(country).mayLack),
+      required: countries.every(asksPostalCode),
       pattern,
       maxLength: maxLength + ROOM,
       label: 'account.postalCode',
@@ -178,7 +177,8 @@ export function addressSchema(
       const regions = regionsOf(country, 'en');
       const region = textOf('stateCode');
       if (regions.some(({ value }) => value === region)) address.stateCode = region;
-      else if (region ? regions.length > 0 : asksRegion(country))
+      // wallets and agents write one that an address may lack in their own way: `Co. Cork`
+      else if (asksRegion(country))
         complain('stateCode', region ? fields.stateCode.invalid : fields.stateCode.missing);
 
       const code = textOf('postalCode');

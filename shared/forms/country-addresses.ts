@@ -1,10 +1,10 @@
 type CountryAddresses = {
   /**
-   * How the last lines are written: with the region after the town and then the code, as in the United
-   * States and Canada; the code on a line of its own, below the county; two spaces after the code; the
-   * province in brackets. Otherwise the code, the town and the region are one line.
+   * How the last lines are written: the town, the region after a comma, and the code; the town, the
+   * region, and the code after two spaces; the code on a line of its own, below the county; two spaces
+   * after the code; the province in brackets. Otherwise the code, the town and the region are one line.
    */
-  town?: 'region' | 'code-last' | 'wide' | 'bracketed';
+  town?: 'comma' | 'spaced' | 'code-last' | 'wide' | 'bracketed';
   /** Whether its addresses may lack what others have. */
   mayLack?: 'code and region';
   /** Whether its telephone numbers have ten digits, after the country code 1. */
@@ -17,8 +17,8 @@ const NUMBERED = { numbered: true } as const;
 
 /** What is particular of the addresses of countries; others need no entry. */
 const COUNTRIES: Readonly<Record<string, CountryAddresses>> = {
-  US: { town: 'region', tenDigits: true },
-  CA: { town: 'region', tenDigits: true },
+  US: { town: 'comma', tenDigits: true },
+  CA: { town: 'spaced', tenDigits: true },
   AT: NUMBERED,
   BE: NUMBERED,
   DE: NUMBERED,
@@ -45,15 +45,14 @@ type Address = {
     | undefined;
 };
 
-/**
- * Town, region and postal code in the lines that the country's post asks for. Undefined where the
- * region stands after the town (`region`): what shows such an address knows how.
- */
-export function placeLines({ city, stateCode, postalCode, countryCode }: Address): string[] | undefined {
+/** Town, region and postal code in the lines that the country's post asks for. */
+export function placeLines({ city, stateCode, postalCode, countryCode }: Address): string[] {
   const line = (parts: (string | null | undefined)[], by = ' ') => parts.filter(Boolean).join(by);
   switch (addressesIn(countryCode).town) {
-    case 'region':
-      return undefined;
+    case 'comma':
+      return [line([line([city, stateCode], ', '), postalCode])];
+    case 'spaced':
+      return [line([line([city, stateCode]), postalCode], '  ')];
     case 'code-last':
       return [city, stateCode && stateCode !== city ? `Co. ${stateCode}` : '', postalCode].flatMap(
         (one) => one || [],
@@ -75,9 +74,10 @@ export function placeLines({ city, stateCode, postalCode, countryCode }: Address
  */
 export function placeText(address: Address): string {
   const { city, stateCode, postalCode, countryCode } = address;
-  const lines = countryCode ? placeLines(address) : undefined;
+  const { town } = addressesIn(countryCode);
+  const isInStyle = !countryCode || town === 'comma' || town === 'spaced';
   const last = [stateCode, postalCode].filter(Boolean).join(' ');
-  return (lines ?? [city, last]).filter(Boolean).join(', ');
+  return (isInStyle ? [city, last] : placeLines(address)).filter(Boolean).join(', ');
 }
 
 /** Whether an address has no number of a house where its country's addresses have one: a hint, no error. */

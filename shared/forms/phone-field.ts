@@ -29,18 +29,21 @@ export const PHONE: Field = {
   invalid: 'account.phone.invalid',
 };
 
+/** Whether numbers of all these countries have ten digits, after the country code 1. */
+export const haveTenDigits = (countries: readonly string[]): boolean =>
+  countries.every((country) => addressesIn(country).tenDigits);
+
 /**
- * The phone field for the country of a locale, which is its last two letters
- * (docs/product/accounts.md §5.4, docs/decisions/0055).
+ * The phone field of an account of a site that ships to these countries (docs/product/accounts.md §5.4,
+ * docs/decisions/0055).
  */
-export function phoneField(locale: string): Field {
-  return addressesIn(locale.slice(-2)).tenDigits ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+export function phoneField(countries: readonly string[]): Field {
+  return haveTenDigits(countries) ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
 }
 
 /** The phone field of an address in one of these countries; abroad a number may be as short as its digits. */
 export function phoneFieldOf(countries: readonly string[]): Field {
-  const isTen = countries.every((country) => addressesIn(country).tenDigits);
-  return isTen ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS, FEWEST_DIGITS) };
+  return haveTenDigits(countries) ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS, FEWEST_DIGITS) };
 }
 
 /** A phone number without the characters that none has. */
@@ -48,13 +51,13 @@ export function cleanPhone(text: string): string {
   return text.replaceAll(/[^0-9 ()./+-]/g, '');
 }
 
-/** The beginning of a number with another country code than 1. */
-const FOREIGN = /^\+(?:\D*$|\D*[02-9])/;
+/** The beginning of a number with another country code than 1, or with the 0 before an area code elsewhere. */
+const FOREIGN = /^(?:\+(?:\D*$|\D*[02-9])|\D*0)/;
 
 /**
  * The digits of a phone number in the US and Canada, as far as they are typed, as
  * `(###) ###-####`. The country code 1 is left out: no area code begins with 1. A number with the
- * code of another country is only cleaned, because cutting it to ten digits would make it another.
+ * code of another country, or with a 0 first, is only cleaned: cut to ten digits it would be another.
  */
 export function formatPhone(text: string): string {
   const cleaned = cleanPhone(text).trimStart();

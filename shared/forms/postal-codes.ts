@@ -1,3 +1,4 @@
+import { addressesIn } from './country-addresses.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /**
@@ -100,9 +101,13 @@ const SEPARATORS: Readonly<Record<string, readonly [position: number, separator:
 };
 
 /** Whether the country's addresses have postal codes, as far as the table knows. */
-export function hasPostalCodes(country: string): boolean {
+function hasPostalCodes(country: string): boolean {
   return Object.hasOwn(POSTAL_CODES, country);
 }
+
+/** Whether an address of the country must have one. */
+export const asksPostalCode = (country: string): boolean =>
+  hasPostalCodes(country) && addressesIn(country).mayLack === undefined;
 
 /**
  * The attributes of a field for a postal code of one of these countries. `pattern` is compiled with

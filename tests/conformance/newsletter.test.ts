@@ -137,6 +137,16 @@ describe('double opt-in', () => {
     expect(await kinds()).toHaveLength(3);
   });
 
+  it('asks ever more seldom whom nobody confirms, a day apart at most', async () => {
+    const asked: number[] = [];
+    for (let hour = 0; hour <= 80; hour += 1) {
+      await at(START + hour * HOUR_MS);
+      await enter();
+      if ((await kinds()).length > asked.length) asked.push(hour);
+    }
+    expect(asked).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
+  });
+
   it('knows a link for 48 hours, on its own site', async () => {
     await enter();
     const token = await tokenOf();

@@ -83,6 +83,37 @@ it('by others is answered alike, changes no order, and is told to its buyer five
   expect(await receipts(buyer)).toHaveLength(6);
 });
 
+it('writes to an address that anybody may type ten times a day, and to a buyer about their order', async () => {
+  const buyer = 'other-buyer@shopper.example';
+  const { orderNo } = await order(buyer);
+  const { access_token: stranger } = await shop.guest();
+  for (let turn = 0; turn < 12; turn += 1)
+    await declare(
+      { ...DECLARED, orderNo: `made up ${turn}`, email: buyer.toUpperCase() },
+      crypto.randomUUID(),
+      stranger,
+    );
+  expect(await receipts(buyer)).toHaveLength(10);
+  // those do not keep a buyer from the receipt of their own declaration
+  await declare({ ...DECLARED, orderNo, email: buyer });
+  expect(await receipts(buyer)).toHaveLength(11);
+  for (let turn = 0; turn < 24; turn += 1)
+    await declare({ ...DECLARED, orderNo: `${'#'.repeat(turn)}${orderNo}`, email: buyer, what: `${turn}` });
+  expect(await receipts(buyer)).toHaveLength(20);
+  expect((await read(orderNo)).c_withdrawals).toHaveLength(20);
+});
+
+it('puts no words of others into the subject of a receipt', async () => {
+  for (const orderNo of ['Your account is closed: evil.example', 'https://evil.example', 'x'.repeat(31)]) {
+    await declare({ ...DECLARED, orderNo });
+    const [mail] = await receipts(ANN);
+    expect(mail?.subject).toBe(
+      `We have received your withdrawal: ${/Received on (.*)\.$/m.exec(mail?.body ?? '')?.[1]}`,
+    );
+    expect(mail?.body).toContain(`Order: ${orderNo}`);
+  }
+});
+
 it('refuses what nobody can read, and takes the words of somebody without a number', async () => {
   for (const wrong of [
     { name: '' },

@@ -6,6 +6,7 @@ import { ask } from './support/account.ts';
 import { chargedFor } from './support/checkout.ts';
 import { checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, HANDLER, paymentBy, readyCheckout, TRUSTED, trusted } from './support/completing.ts';
+import { CONSUMER_SITE, ONLY_CONSUMERS } from './support/consumer-site.ts';
 import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
 import { ordersOf } from './support/ordering.ts';
@@ -16,6 +17,11 @@ import { expectValid } from './support/ucp.ts';
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 let platform = trusted(shop);
 const [variant = '', other = ''] = inStock.map(({ id }) => id);
+
+const IN_BERLIN = {
+  ...{ street_address: 'Invalidenstraße 12a', address_locality: 'Berlin', postal_code: '10115' },
+  address_country: 'DE',
+};
 
 beforeEach(async () => {
   await mendAll();
@@ -93,6 +99,31 @@ describe('a checkout of a platform that may complete it', () => {
     expect(await codeIn(await platform.post(`${path}/cancel`, {}))).toEqual([409, 'checkout_not_modifiable']);
     expect(await checkoutIn(await platform.get(path))).toEqual(done);
     expect((await ordersOf(email)).length).toBe(1);
+  });
+
+  it('is billed to whoever lives where the site bills, and to nobody elsewhere', async () => {
+    const site = { ...CONSUMER_SITE, orderButton: undefined };
+    const europe = trusted(new Shop({ ...ONLY_CONSUMERS, SITES: JSON.stringify([site]) }));
+    const { path, email } = await readyCheckout(europe, variant, { to: IN_BERLIN });
+    const billed = (address_country: string, postal_code: string) =>
+      complete(
+        europe,
+        path,
+        paymentBy('tok_success', { billing_address: { ...IN_BERLIN, address_country, postal_code } }),
+      );
+    expect(await statusAndCodes(await billed('CH', '8001'))).toEqual(['incomplete', ['field_invalid']]);
+    expect(await ordersOf(email)).toEqual([]);
+    expect(await statusAndCodes(await billed('AT', '1010'))).toEqual(['completed', []]);
+  });
+
+  it('is the buyer’s where the law words the button that orders', async () => {
+    const europe = trusted(new Shop(ONLY_CONSUMERS));
+    const { path, email, checkout } = await readyCheckout(europe, variant, { to: IN_BERLIN });
+    const confirmed = ['requires_escalation', ['buyer_confirmation_required']];
+    expect([checkout.status, codesOf(checkout)]).toEqual(confirmed);
+    expect(checkout.ucp.payment_handlers).toEqual({});
+    expect(await statusAndCodes(await complete(europe, path, paymentBy('tok_success')))).toEqual(confirmed);
+    expect(await ordersOf(email)).toEqual([]);
   });
 
   it('is the buyer’s where it costs nothing', async () => {

@@ -19,6 +19,7 @@ import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
 import { inStock } from './support/orders.ts';
 import { mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
+import { signedRequest } from './support/signed-platform.ts';
 import { Platform } from './support/ucp.ts';
 import { otherAddress } from './support/visitor.ts';
 
@@ -130,7 +131,24 @@ describe('carts and checkouts that are open at a time', () => {
     expect(await openIn(counted)).toBe(0);
   });
 
-  it('of a platform that proves who it is are limited by it, wherever it calls from', async () => {
+  it('of platforms that only sign are limited by the address: one domain has as many hosts as one likes', async () => {
+    const { address, counted: byAddress } = await stranger();
+    const counted = env.AGENT_STORE.getByName(`open:signed:${hexOf(await sha256(`agents:${address}`))}`);
+    const shop = new Shop();
+    const open = async (host: string) => {
+      const path = '/ucp/v1/carts';
+      const headers = { 'cf-connecting-ip': address };
+      const request = await signedRequest(shop, path, { host, headers, body: JSON.stringify(CART) });
+      return shop.send(request);
+    };
+    await fillUp(byAddress, MOST_OPEN.address);
+    for (const host of ['one.agents.example', 'two.agents.example']) await cartIn(await open(host));
+    expect(await openIn(counted)).toBe(2);
+    await fillUp(counted, MOST_OPEN.platform);
+    await expectTooMany(await open('three.agents.example'));
+  });
+
+  it('of a platform that the merchant has listed are limited by it, wherever it calls from', async () => {
     const host = newHost();
     const shop = shopTrusting(host);
     const from = () => new Platform(shop, host, { ...PROOF, 'cf-connecting-ip': otherAddress() });

@@ -316,6 +316,22 @@ describe('a cookie that somebody made up', () => {
     },
   );
 
+  it('of a domain above, which cannot be deleted, keeps nobody from choosing, and says yes for nobody', async () => {
+    const above = wrote('C0001:1,C0002:1,C0003:1,C0004:1', 'version=202409.1.0');
+    const both = () => ({ headers: { cookie: `${above}; ${visitor.cookie}` } });
+    const tell = async () => {
+      await visitor.json('/api/activities', VIEW, both());
+      await shop.settled();
+      return told();
+    };
+    await choose(visitor, { choice: 'none' });
+    expect(await tell()).toEqual([]);
+    await choose(visitor, { choice: 'all' });
+    expect(await tell()).toHaveLength(1);
+    expect(cookieIn(await visitor.get('/', both()))).toBeUndefined();
+    expect(await visitor.text('/cookies', both())).toMatch(/Your choice of \d+ \w+ \d{4} counts until/);
+  });
+
   it.each([
     '%E0%A4%A',
     '%',

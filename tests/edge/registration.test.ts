@@ -3,6 +3,7 @@ import { accountAnswer } from '../../shared/schemas/account.ts';
 import { newEmail } from '../support/new-email.ts';
 import { join, newAccount, newcomer } from './support/account.ts';
 import { bagOf, guestWithBag, problemIn } from './support/bag.ts';
+import { ONLY_CONSUMERS } from './support/consumer-site.ts';
 import { faulty } from './support/faulty.ts';
 import {
   customerOf,
@@ -32,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
+const JOIN = '/api/account/register';
 const TAKEN = {
   type: 'urn:cairn:problem:taken',
   status: 409,
@@ -153,6 +155,32 @@ describe('joining', () => {
       isLoyaltyFormSubmit: false,
     });
     expect(sent).not.toHaveProperty('birthdayDay');
+  });
+
+  it('in Europe takes the code and the number of any country that the site ships to, as they are', async () => {
+    const europe = new Shop({ ...ONLY_CONSUMERS, FEATURE_WISHLIST: 'true' });
+    const fields = { ...newcomer(), join: 'account' };
+    let sent = '';
+    const SANDBOX = faulty(/\/customers\?/, async (answer, request) => {
+      sent = await request().text();
+      return answer();
+    });
+    const form = await new Visitor(europe).text('/registration');
+    expect(form).not.toMatch(/<input[^>]*id="register-postal-code"[^>]* required=""/);
+    for (const [postalCode, phone] of [
+      ['10115', '0171 23456789 0'],
+      ['75011', '06 12 34 56 78'],
+      ['A65 F4E2', '+353 87 123 4567'],
+      ['', '087 123 4567'],
+    ] as const) {
+      const given = { ...fields, email: newEmail(), postalCode, phone };
+      const joined = await new Visitor(europe).send(JOIN, given, { bindings: { SANDBOX } });
+      expect(joined.status, phone).toBe(200);
+      const { customer } = JSON.parse(sent);
+      expect(customer.c_additionalFields).toMatchObject({ phone, postalCode });
+    }
+    const refused = await join(new Visitor(europe), { ...fields, postalCode: 'V6B 1A1' });
+    expect([refused.status, Object.keys(await fieldErrors(refused))]).toEqual([400, ['postalCode']]);
   });
 
   it('in Canada needs both consents for rewards, and none for an account without', async () => {

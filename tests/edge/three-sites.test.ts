@@ -1,11 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { EUROPEAN_SITE } from '../support/european-site.ts';
 import { headOf } from './support/head-of.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
-const usual = new Shop();
-const SITES = [...usual.config.SITES, EUROPEAN_SITE];
-const shop = new Shop({ SITES: JSON.stringify(SITES), ENVIRONMENT: 'production' });
+const shop = new Shop({ ENVIRONMENT: 'production' });
+const { SITES } = shop.config;
 const { ORIGIN } = shop.config;
 
 /** The prefix of the address that searchers of each language are led to. */
@@ -68,6 +66,27 @@ it.each([
     const there = ONLY_IN_EUROPE.includes(path) ? inEurope(path) : everywhere(path);
     expect(Object.fromEntries(links.map(([, language, href]) => [language, href]))).toEqual(there);
   }
+});
+
+it('no page has the language or the money of another site, in whatever order they are stored', async () => {
+  const markets = Object.entries(PREFIXES).filter(([language]) =>
+    SITES.some(({ l10n }) => l10n.supportedLocales.some(({ id }) => id === language)),
+  );
+  const id = /(CRN\d+)\.html/.exec(product)?.[1] ?? '';
+  const paths = ['/', '/c/mens-jackets/', product, `/fragments/quick-view?id=${id}`, '/fragments/later'];
+  const headers = { 'x-forwarded-host': 'evil.example', 'accept-language': 'fr' };
+  for (const all of [markets, markets.toReversed()])
+    for (const [language, prefix] of all)
+      for (const path of paths) {
+        const html = await shop.text(prefix + path, { headers });
+        await shop.settled();
+        const about = `${prefix}${path}`;
+        if (html.startsWith('<!DOCTYPE')) expect(html, about).toContain(`<html lang="${language}"`);
+        const isEuro = prefix.startsWith('/eu');
+        expect(html, about).not.toMatch(isEuro ? /\$\s?\d|\d\s\$/ : /€/);
+        if (path === product) expect(html, about).toContain(isEuro ? '€' : '$');
+        expect(html, about).not.toContain('evil.example');
+      }
 });
 
 it('is refused where a language leads to two locales', () => {

@@ -280,6 +280,14 @@ describe('consent', () => {
     ]);
   });
 
+  it.each(['cross-site', 'same-site'])('is not sent for a page of another site (%s)', async (from) => {
+    await forgetCalls();
+    const headers = { 'sec-fetch-site': from };
+    const response = await new Shop().fetch('/api/consent?groups=C0001&cjevent=abc123', { headers });
+    expect(response.status).toBe(403);
+    expect((await calls()).filter(({ path }) => path.includes('/visitor/consent'))).toEqual([]);
+  });
+
   it('says when it was not sent', async () => {
     await spoil({ service: 'visitor', mode: 'status', status: 500 });
     expect((await new Shop().fetch('/api/consent?groups=C0001')).status).toBe(503);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
-import { CONSUMER_SITE, ONLY_CONSUMERS, orderAsConsumer } from './support/consumer-site.ts';
+import { ONLY_CONSUMERS, orderAsConsumer } from './support/consumer-site.ts';
 import { codeTo, mailsTo } from './support/mail.ts';
 import { handle } from './support/orders.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
@@ -321,10 +321,36 @@ describe('hostile declarations', () => {
   });
 });
 
+it('is counted under one number, however that is spelled', async () => {
+  const flooder = new Visitor(shop);
+  const statuses = await untilLimited(10, async (attempt) => {
+    const orderNo = `${'#'.repeat(attempt % 7)}47 ${'- '.repeat(attempt % 5)}11`;
+    const fields = { ...fieldsOf(orderNo, newEmail()), declaration: crypto.randomUUID() };
+    return flooder.post(PATH, { _action: 'confirm', ...fields });
+  });
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('what it answers is for nobody else, and cannot be sent from elsewhere', async () => {
+  const visitor = new Visitor(shop);
+  const email = newEmail();
+  const form = await begun(visitor, fieldsOf('83', email));
+  const cross = await visitor.post(PATH, form, { headers: { origin: 'https://evil.example' } });
+  expect(cross.status).toBe(403);
+  expect(await declarationsOf(email)).toEqual([]);
+  const done = await visitor.post(PATH, form);
+  expect(done.headers.get('Cache-Control')).toBe('private, no-store');
+  await shop.settled();
+  for (const path of [PATH, `${PATH}?declaration=${form.declaration}`, `${PATH}?name=Kim&orderNo=83`]) {
+    const html = await new Visitor(shop).text(path);
+    expect(html).not.toContain(email);
+    expect(html).not.toContain('value="83"');
+  }
+});
+
 it('is there while the commerce service is not', async () => {
   await spoil({ service: 'account', mode: 'status', status: 503 });
   await spoil({ service: 'slas', mode: 'status', status: 503 });
   const answer = await new Visitor(shop).get(PATH);
   expect([answer.status, leads(answer)]).toEqual([200, '']);
-  expect(CONSUMER_SITE.withdrawalDays).toBe(14);
 });

@@ -25,12 +25,15 @@ const query = z.object({
 /**
  * `GET /api/consent?groups=&cjevent=`: passes a changed consent on to the consent service, if one
  * is configured (docs/contracts/visitor-and-consent.md §2). For visitors who opt out of tracking, and
- * where they opt in for those who have not, without the id of the click. 204.
+ * where they opt in for those who have not, without the id of the click. 204; 403 for the page of another
+ * site, which could make up clicks of its visitors.
  */
 export const consentApi = new Hono<AppEnv>();
 
 consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
   const { services, config, shop } = c.var;
+  if (c.req.header('sec-fetch-site')?.endsWith('-site'))
+    return problemResponse(c, { status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   const parsed = query.safeParse(Object.fromEntries(shop.search));
   if (!parsed.success)
     return problemResponse(c, { status: 400, type: 'bad-consent', messageId: 'errors.badRequest' });

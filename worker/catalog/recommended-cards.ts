@@ -16,9 +16,10 @@ import { isInStock } from './in-stock.ts';
 import { uniqueCards } from './unique-cards.ts';
 
 /**
- * Cards of at most ten recommended products that are in stock, each with the id of the answer that
- * it came in. Without those that were asked about: the product of the page, what is in the bag. When the commerce service fails they show the recommendations' own data without a
- * price, and are `bare`. Throws `UpstreamError`.
+ * Cards of at most ten recommended products that are in stock, each with the id of the answer that it came
+ * in. Without those that were asked about: the product of the page, what is in the bag. When the commerce
+ * service fails they show the recommendations' own data without a price, and are `bare`. Throws
+ * `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
   const { recs, products, answer } = await getRecommendations(services, question);

@@ -3,14 +3,19 @@ import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
 import { productDuties } from './product-duties.ts';
 import { flag, json, text } from './values.ts';
 
+// what formatters would refuse at each request
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'expected a language such as de-AT');
+const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country such as DE');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'expected a currency such as EUR');
+
 /**
  * A locale of a site. Its texts are the folder of messages with its id; the build says what it lacks
  * (docs/decisions/0085).
  */
 const locale = z.object({
-  id: text,
+  id: language,
   alias: text.optional(),
-  preferredCurrency: z.string().length(3),
+  preferredCurrency: currency,
   /**
    * Key of its index at the search engine (docs/contracts/search-engine.md §1); else the default
    * locale's.
@@ -20,7 +25,7 @@ const locale = z.object({
    * The languages and regions whose searchers are led to it, e.g. `de`, `de-DE`, `de-AT`; else its id
    * alone. A language that another site has too is named with its regions.
    */
-  hreflang: z.array(text).min(1).optional(),
+  hreflang: z.array(language).min(1).optional(),
 });
 
 /** The languages and regions whose searchers a locale is for, as in `hreflang`. */
@@ -34,12 +39,12 @@ const site = z.object({
   alias: text.optional(),
   name: text,
   /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
-  countries: z.array(z.string().length(2)).min(1),
+  countries: z.array(country).min(1),
   /**
    * Countries whose residents may be billed, where these are more than it ships to: nobody is refused for
    * where they live (Regulation (EU) 2018/302).
    */
-  billingCountries: z.array(z.string().length(2)).min(1).optional(),
+  billingCountries: z.array(country).min(1).optional(),
   /**
    * Whether its prices hold the tax, as the platform's site is set: a note at prices says so. Baskets
    * and orders say it themselves.
@@ -106,7 +111,7 @@ const site = z.object({
   productDuties: productDuties.optional(),
   l10n: z.object({
     defaultLocale: text,
-    defaultCurrency: z.string().length(3),
+    defaultCurrency: currency,
     supportedLocales: z.array(locale).min(1),
   }),
   /** Of former configurations: without this a shop that still has it would lose its search unsaid. */

@@ -7,6 +7,7 @@ export const flag = z.stringbool();
 export const url = z.url({ protocol: /^https?$/ });
 /** The base of addresses, without slashes at its end. */
 export const address = url.transform((base) => base.replace(/\/+$/, ''));
+/** A group of the visitor's consent, such as `C0003`. */
 export const consentGroup = z.string().regex(/^\w+$/, 'expected a group such as C0003');
 
 /** Origins with spaces between; `example` shows one. */

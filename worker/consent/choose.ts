@@ -5,6 +5,7 @@ import { joinedCookie } from '../account/registration/joined.ts';
 import { askedGroups, consentVersion, hasOwnBanner, NECESSARY_GROUP } from '../config/consent-groups.ts';
 import { ENGINE_COOKIES } from '../events/engine-identity.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
+import { optionalText } from '../forms/optional-text.ts';
 import { failed } from '../forms/outcome.ts';
 import { refererPath } from '../http/request-path.ts';
 import { CONSENT_COOKIE } from '../request/consent.ts';
@@ -12,7 +13,7 @@ import { errorFields, log } from '../request/log.ts';
 import { CHECKOUT_STEPS_COOKIE, VISIT_COOKIE } from '../session/cookies.ts';
 import { keepChoice } from '../upstreams/consent/keep-choice.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { CHOICES } from './consent-forms.tsx';
+import { ASKED, CHOICES } from './consent-forms.tsx';
 import { consentTextHash } from './consent-texts.ts';
 import { CHOICE_DAYS, DAY_SECONDS } from './names.ts';
 import { ownChoice } from './own-choice.ts';
@@ -22,19 +23,20 @@ const MOST_GROUPS = 10;
 
 /**
  * Keeps what a visitor chose: all groups, none, or some. A yes counts once the service of consents has
- * its proof, so it is refused where that fails; a no counts at once, and what an earlier yes has left in
- * this browser's cookies goes.
+ * its proof, so it is refused where that fails, and from a page that has asked for something else; a no
+ * counts at once, and what an earlier yes has left in this browser's cookies goes.
  */
 export const choose = defineAction({
   name: 'consent',
   schema: z.object({
     choice: z.enum(CHOICES),
+    [ASKED]: optionalText,
     group: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MOST_GROUPS)), []),
   }),
   lists: ['group'],
   needsCookies: true,
   says: { invalid: 'errors.badRequest', unavailable: 'consent.notSaved', unconfirmed: 'consent.unknown' },
-  async run({ choice, group }, context) {
+  async run({ choice, group, [ASKED]: shown = '' }, context) {
     const { c, services, session } = context;
     const { shop, config } = services;
     if (!hasOwnBanner(shop.site, config)) return failed(404, 'not-found', { messageId: 'errors.notFound' });
@@ -51,6 +53,9 @@ export const choose = defineAction({
       chosenAt: new Date(services.timing.startedAt).toISOString(),
       version: consentVersion(config),
     };
+    // a page that was open before the shop had others to ask for
+    if (agreed.length > 0 && shown !== '' && shown !== made.version)
+      return failed(409, 'outdated', { messageId: 'consent.notSaved' });
     const proof = { ...made, textHash: await consentTextHash(shop), choices };
     if (agreed.length > 0) await keepChoice(services, proof);
     else c.executionCtx.waitUntil(keepChoice(services, proof).catch((error) => reportLost(error, context)));

@@ -1,4 +1,4 @@
-import { NECESSARY_GROUP } from '../config/consent-groups.ts';
+import { consentVersion, NECESSARY_GROUP } from '../config/consent-groups.ts';
 import { withoutAnswer } from '../forms/without-answer.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { ConsentTexts } from './consent-texts.ts';
@@ -6,6 +6,9 @@ import { COOKIES_PATH } from './names.ts';
 
 /** What a form of consent sends as its choice; `some` are the groups that are ticked. */
 export const CHOICES = ['all', 'none', 'some'] as const;
+
+/** The field with the version of what the form asks for. */
+export const ASKED = 'asked';
 
 type ConsentFormsProps = {
   texts: ConsentTexts;
@@ -23,6 +26,7 @@ type ConsentFormsProps = {
  */
 export function ConsentForms({ texts: { groups }, shop, agreed = [], isOpen = false }: ConsentFormsProps) {
   const { t } = shop.i18n;
+  const asked = <input type="hidden" name={ASKED} value={consentVersion(shop.config)} />;
   const form = {
     method: 'post',
     action: shop.link(COOKIES_PATH),
@@ -33,6 +37,7 @@ export function ConsentForms({ texts: { groups }, shop, agreed = [], isOpen = fa
     <>
       <p role="alert" className="consent-alert" />
       <form {...form} className="consent-buttons">
+        {asked}
         <button type="submit" name="choice" value="all" className="button-secondary">
           {t('consent.accept')}
         </button>
@@ -44,6 +49,7 @@ export function ConsentForms({ texts: { groups }, shop, agreed = [], isOpen = fa
         <summary>{t('consent.choose')}</summary>
         <form {...form} className="consent-groups">
           <input type="hidden" name="choice" value="some" />
+          {asked}
           {groups.map(({ id, name, purpose, partners }) => (
             <label key={id}>
               <input

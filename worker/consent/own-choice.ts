@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { groupsIn } from '../../shared/consent/groups-of-cookie.ts';
-import { consentVersion } from '../config/consent-groups.ts';
-import { CONSENT_COOKIE } from '../request/consent.ts';
+import { choicesOfCookies, groupsIn } from '../../shared/consent/groups-of-cookies.ts';
+import { choiceOf } from '../request/consent.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { Cookies } from '../session/cookies.ts';
 
-const choice = z.object({ consentId: z.uuid(), datestamp: z.iso.datetime() });
+const stated = z.object({ consentId: z.uuid(), datestamp: z.iso.datetime() });
 
 /** What the visitor chose in the shop's own banner. */
-export type OwnChoice = z.infer<typeof choice> & {
+export type OwnChoice = z.infer<typeof stated> & {
   /** The groups that they agreed to. */
   agreed: string[];
 };
@@ -18,13 +17,13 @@ export type OwnChoice = z.infer<typeof choice> & {
  * not sealed, so that scripts can read it: whoever changes it in their own browser chooses so.
  */
 export function ownChoice(
-  cookies: Pick<Cookies, 'get'>,
-  { config }: Pick<Storefront, 'config'>,
+  { header }: Pick<Cookies, 'header'>,
+  shop: Pick<Storefront, 'site' | 'config'>,
 ): OwnChoice | undefined {
-  const fields = new URLSearchParams(cookies.get(CONSENT_COOKIE) ?? '');
-  const { data } = choice.safeParse(Object.fromEntries(fields));
-  if (!data || fields.get('version') !== consentVersion(config)) return undefined;
-  const groups = groupsIn(fields);
+  const choice = choiceOf(choicesOfCookies(header), shop);
+  const { data } = stated.safeParse(Object.fromEntries(choice ?? []));
+  if (!choice || !data) return undefined;
+  const groups = groupsIn(choice);
   const agreed = groups.filter((one) => one.endsWith(':1')).map((one) => one.slice(0, -2));
   return { ...data, agreed: agreed.filter((group) => !groups.includes(`${group}:0`)) };
 }

@@ -29,10 +29,10 @@ const GENDERS: Record<string, NewsletterDetails['gender']> = { '0': 0, '1': 1, '
  */
 export const complete = defineAction({
   name: 'newsletter-details',
-  schema: ({ locale }) =>
+  schema: ({ site }) =>
     z.object({
       [TICKET]: z.string(),
-      postalCode: fieldSchema(requiredPostalCodeField(locale.id)),
+      postalCode: fieldSchema(requiredPostalCodeField(site.countries)),
       gender: z._default(fieldSchema(GENDER), '0'),
     }),
   limit: 'REQUEST_LIMIT',

@@ -86,7 +86,7 @@ export function Details({ ticket, form: state, shop, heading: Heading }: Details
         <input type="hidden" name={TICKET} value={ticket} />
         <FormField
           id="newsletter-postal-code"
-          field={requiredPostalCodeField(shop.locale.id)}
+          field={requiredPostalCodeField(shop.site.countries)}
           value={submittedValue(form, 'postalCode')}
           error={form?.errors.postalCode}
         />

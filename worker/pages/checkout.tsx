@@ -46,6 +46,7 @@ import {
   saveContactToPickUp,
 } from '../checkout/sections/contact/save-contact.ts';
 import { DeliverySection } from '../checkout/sections/delivery/delivery-section.tsx';
+import { deliveriesOfGoneMethods } from '../checkout/sections/delivery/gone-methods.ts';
 import { withKnownAddress } from '../checkout/sections/delivery/known-address.ts';
 import {
   applySavedAddress,
@@ -55,7 +56,6 @@ import {
   saveMethod,
   USE_ADDRESS,
 } from '../checkout/sections/delivery/save-delivery.ts';
-import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
 import { DeliveryLimits } from '../checkout/sections/delivery-limits.tsx';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
@@ -164,7 +164,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const step = again ?? shop.search.get(STEP);
     const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
     const readProgress = () =>
-      progressOf(checkout.basket, step, withdrawnDeliveries(checkout).length > 0, sent(SHIPMENT));
+      progressOf(checkout.basket, step, deliveriesOfGoneMethods(checkout).length > 0, sent(SHIPMENT));
     const shown = readProgress();
     const pictured = bagOfBasket(services, checkout.basket);
     const mine = readMyStore(session.cookies, shop.site.id);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { choiceOfCookie, groupsIn } from '../../shared/consent/groups-of-cookie.ts';
+import { choicesOfCookies, groupsIn } from '../../shared/consent/groups-of-cookies.ts';
 import { consentVersion, hasOwnBanner, isOptIn } from '../config/consent-groups.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -29,8 +29,8 @@ export type Consent = {
  * a choice that the shop's own banner has not asked for as it asks today is none.
  */
 export function consentOf(c: Context, { site, config }: Where): Consent {
-  const choice = choiceOfCookie(c.req.header('cookie') ?? '');
-  const groups = choice && !isOutdated(choice, { site, config }) ? groupsIn(choice) : [];
+  const choice = choiceOf(choicesIn(c), { site, config });
+  const groups = choice ? groupsIn(choice) : [];
   const saysNo = (group: string) => groups.includes(`${group}:0`);
   const saysYes = (group: string) => groups.includes(`${group}:1`);
   if (!isOptIn(site)) return { agreesTo: saysYes, refuses: saysNo, lacks: () => false };
@@ -38,12 +38,23 @@ export function consentOf(c: Context, { site, config }: Where): Consent {
   return { agreesTo: (group) => !lacks(group), refuses: lacks, lacks };
 }
 
-/** Whether the browser has a choice that the shop's own banner has to ask for again. */
+/** Whether the browser has a choice, and none that the shop's own banner need not ask for again. */
 export function hasOutdatedChoice(c: Context, where: Where): boolean {
-  const choice = choiceOfCookie(c.req.header('cookie') ?? '');
-  return choice !== undefined && isOutdated(choice, where);
+  const choices = choicesIn(c);
+  return choices.length > 0 && choiceOf(choices, where) === undefined;
 }
 
-function isOutdated(choice: URLSearchParams, { site, config }: Where): boolean {
-  return hasOwnBanner(site, config) && choice.get('version') !== consentVersion(config);
+const choicesIn = (c: Context) => choicesOfCookies(c.req.header('cookie') ?? '');
+
+/**
+ * The choice that counts. A browser may send that of a consent manager of a domain above, which the shop can
+ * neither change nor delete, before the shop's own.
+ */
+export function choiceOf(
+  choices: readonly URLSearchParams[],
+  { site, config }: Where,
+): URLSearchParams | undefined {
+  if (!hasOwnBanner(site, config) || choices.length === 0) return choices[0];
+  const version = consentVersion(config);
+  return choices.find((one) => one.get('version') === version);
 }

@@ -38,6 +38,8 @@ type CookieOptions = {
 export type CookieJar = {
   /** Those that there were when the request came. */
   sent: () => Readonly<Record<string, string | undefined>>;
+  /** The same as a browser has sent them, where a name may be there twice; absent where there is none. */
+  header?: () => string;
   write: (name: string, value: string, options: CookieOptions) => void;
 };
 
@@ -46,6 +48,7 @@ export function browserCookies(c: Context, config: Pick<Config, 'ORIGIN' | 'sess
   return new Cookies(
     {
       sent: () => sentCookies(c),
+      header: () => c.req.header('cookie') ?? '',
       write(name, value, options) {
         c.set('setsCookies', true);
         setCookie(c, name, value, options);
@@ -75,6 +78,11 @@ export class Cookies {
   get(name: string): string | undefined {
     const written = this.#written.get(name);
     return written === undefined ? this.#jar.sent()[name] : written || undefined;
+  }
+
+  /** The header with all cookies, as the browser sent it. */
+  get header(): string {
+    return this.#jar.header?.() ?? '';
   }
 
   /** The names of all cookies that the browser sent. */

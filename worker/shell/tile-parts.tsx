@@ -3,8 +3,9 @@ import { ASSETS } from '../assets.ts';
 import type { Storefront } from '../request/storefront.ts';
 
 /**
- * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of
- * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count, the button of the quick view with its dialog, and their labels.
+ * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of the
+ * later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count, the button of
+ * the quick view with its dialog, and their labels.
  */
 export function TileParts({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;

@@ -32,14 +32,14 @@ export const trusted = (shop: Shop, host = TRUSTED) =>
 export async function readyCheckout(
   platform: Platform,
   productId: string,
-  { units = 1, email = newEmail() }: { units?: number; email?: string } = {},
+  { units = 1, email = newEmail(), to = DENVER }: { units?: number; email?: string; to?: object } = {},
 ) {
   const buyer = { ...BUYER, email };
   const begun = await checkoutIn(
-    await platform.post(SESSIONS, asked({ [productId]: units }, { to: DENVER, buyer })),
+    await platform.post(SESSIONS, asked({ [productId]: units }, { to, buyer })),
     201,
   );
-  const request = asked({ [productId]: units }, { to: DENVER, option: optionsOf(begun)[0], buyer });
+  const request = asked({ [productId]: units }, { to, option: optionsOf(begun)[0], buyer });
   const path = `${SESSIONS}/${begun.id}`;
   const checkout = await checkoutIn(await platform.put(path, request));
   return { path, email, request, checkout, id: begun.id };

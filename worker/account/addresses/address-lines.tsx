@@ -37,7 +37,7 @@ export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps
     [address1, suite].filter(Boolean).join(' '),
     address2,
     postBox,
-    ...(placeLines(address) ?? [cityLine(address)]),
+    ...placeLines(address),
     countryCode && isAbroad && countryName(countryCode, shop.locale.id),
     phone,
   ];
@@ -50,11 +50,4 @@ export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps
       ))}
     </Tag>
   );
-}
-
-/** The US and Canadian posts' ways to write the last line. */
-function cityLine({ city, stateCode, postalCode, countryCode }: ShownAddress): string {
-  const join = (parts: (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
-  if (countryCode === 'US') return join([join([city, stateCode], ', '), postalCode], ' ');
-  return join([join([city, stateCode], ' '), postalCode], '  ');
 }

@@ -23,6 +23,7 @@ export const changeConsent = defineProfileAction({
       const contactPointValue = contactPointOf(
         await getCustomer(services, token, customerId),
         wanted.channel,
+        services.shop.site.countries,
       );
       if (contactPointValue === undefined) return 'no-contact';
       const consent = { ...wanted, contactPointValue };

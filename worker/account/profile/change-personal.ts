@@ -25,15 +25,18 @@ const ANSWER_MS = 1_500;
  * record has already is accepted as it is, such as the postal code of another country: otherwise it
  * would keep the shopper from changing anything else.
  */
-export function detailFields(locale: string, known: Partial<Details>): Record<keyof Details, Field> {
+export function detailFields(
+  countries: readonly string[],
+  known: Partial<Details>,
+): Record<keyof Details, Field> {
   const fields: Record<keyof Details, Field> = {
     firstName: FIRST_NAME,
     lastName: LAST_NAME,
-    phone: { ...phoneField(locale), required: false },
+    phone: { ...phoneField(countries), required: false },
     gender: GENDER,
     birthdayMonth: BIRTHDAY_MONTH,
     birthdayDay: BIRTHDAY_DAY,
-    postalCode: postalCodeField(locale),
+    postalCode: postalCodeField(countries),
   };
   for (const name of DETAILS) fields[name] = accepting(fields[name], known[name]);
   return fields;
@@ -56,12 +59,12 @@ function readShown(text: unknown): Partial<Details> {
 /** Changes the personal details: only those that the shopper changed in this form. */
 export const changePersonal = defineProfileAction({
   name: 'personal',
-  schema: ({ locale }) =>
+  schema: ({ site }) =>
     z.pipe(
       z.record(z.string(), z.unknown()),
       z.transform((sent, { issues }) => {
         const before = readShown(sent[SHOWN_FIELD]);
-        const fields = detailFields(locale.id, before);
+        const fields = detailFields(site.countries, before);
         const wanted: Details = { ...NO_DETAILS };
         for (const name of DETAILS) {
           const { success, data, error } = fieldSchema(fields[name]).safeParse(sent[name] ?? '');

@@ -32,7 +32,7 @@ export function ConsentsSection({ customer, subscriptions, form, shop }: Props) 
                   <ConsentRow
                     subscription={subscription}
                     channel={channel}
-                    consent={consentOf(subscription, channel, customer)}
+                    consent={consentOf(subscription, channel, customer, shop.site.countries)}
                     form={
                       submittedValue(form, 'subscriptionId') === subscription.subscriptionId &&
                       submittedValue(form, 'channel') === channel

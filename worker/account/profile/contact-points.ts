@@ -1,15 +1,19 @@
+import { haveTenDigits } from '../../../shared/forms/phone-field.ts';
 import type { ConsentChannel, Subscription } from '../../upstreams/commerce/consents.ts';
 import type { Customer } from '../../upstreams/commerce/customers.ts';
 
-/** Digits of a North American number without its country code. */
-const NATIONAL_DIGITS = 10;
+/** A North American number without its country code: no area code begins with 0 or 1. */
+const NORTH_AMERICAN = /^[2-9]\d{9}$/;
 
-/** A telephone number in E.164 format; undefined for one without an area code. */
-export function toE164(phone: string): string | undefined {
+/**
+ * A telephone number in E.164 format; undefined for one without an area code, and for one without a country
+ * code where it may be of another country than the United States and Canada (`countries`: of the site).
+ */
+export function toE164(phone: string, countries: readonly string[]): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
   const national = digits.replace(/^1/, '');
-  return national.length === NATIONAL_DIGITS ? `+1${national}` : undefined;
+  return haveTenDigits(countries) && NORTH_AMERICAN.test(national) ? `+1${national}` : undefined;
 }
 
 /**
@@ -19,10 +23,11 @@ export function toE164(phone: string): string | undefined {
 export function contactPointOf(
   { email, phoneMobile, phoneHome }: Customer,
   channel: ConsentChannel,
+  countries: readonly string[],
 ): string | undefined {
   if (channel === 'email') return email?.toLowerCase();
   const phone = phoneMobile ?? phoneHome;
-  return phone && toE164(phone);
+  return phone && toE164(phone, countries);
 }
 
 /** A shopper's consent to a subscription through one channel. */
@@ -41,8 +46,9 @@ export function consentOf(
   { consentStatus, defaultStatus }: Subscription,
   channel: ConsentChannel,
   customer: Customer,
+  countries: readonly string[],
 ): Consent {
-  const point = contactPointOf(customer, channel);
+  const point = contactPointOf(customer, channel, countries);
   const entry = consentStatus.find(
     (one) => one.channel === channel && one.contactPointValue.toLowerCase() === point,
   );

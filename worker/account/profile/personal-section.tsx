@@ -35,7 +35,7 @@ export function PersonalSection({ customer, form, shop }: SectionProps & { custo
 
 function Fields({ known, form, shop }: SectionProps & { known: Details | undefined }) {
   const { t } = shop.i18n;
-  const fields = detailFields(shop.locale.id, known ?? {});
+  const fields = detailFields(shop.site.countries, known ?? {});
   const input = (name: keyof Details) => ({
     id: `personal-${name}`,
     field: fields[name],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
+import { haveTenDigits } from '../../../shared/forms/phone-field.ts';
 import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
 import { isOptIn } from '../../config/consent-groups.ts';
@@ -30,6 +31,12 @@ export const USUAL_FORM: RegisterForm = {
   passwordRules: [...DEFAULT_PASSWORD_RULES],
 };
 
+/** The same on a site: a number abroad is not written as those of North America are. */
+const usualForm = ({ shop }: Services): RegisterForm => ({
+  ...USUAL_FORM,
+  formatsPhone: haveTenDigits(shop.site.countries),
+});
+
 /**
  * What the registration form asks for, by the answer to an e-mail precheck. The boxes for consent
  * stand for the loyalty programme, so they are shown only where the shopper can join it
@@ -38,9 +45,10 @@ export const USUAL_FORM: RegisterForm = {
 export function registerFormOf(services: Services, found: Precheck): RegisterForm {
   const { registerFormSettings: settings, passwordConstraints, loyaltyJoinBanner } = found;
   const { t } = services.shop.i18n;
+  const { countries } = services.shop.site;
   const stated = passwordRulesOf(passwordConstraints);
   const passwordRules = stated.map((rule) => ({ ...rule, ...ruleTexts(rule, t) }));
-  if (!settings) return { ...USUAL_FORM, passwordRules };
+  if (!settings) return { ...usualForm(services), passwordRules };
   const canEnroll = settings.canEnrollInLoyalty;
   const banner = canEnroll ? bannerOf(services, loyaltyJoinBanner) : undefined;
   return {
@@ -51,7 +59,7 @@ export function registerFormOf(services: Services, found: Precheck): RegisterFor
     // where visitors opt in, no box is ticked for them
     emailOffers: settings.isCustomerOptInDefaultEnabled && !isOptIn(services.shop.site),
     birthday: !settings.isBirthdayStepEnabled,
-    formatsPhone: settings.isFormatPhoneNumber,
+    formatsPhone: settings.isFormatPhoneNumber && haveTenDigits(countries),
     passwordRules,
     ...(banner && { banner }),
   };
@@ -68,9 +76,9 @@ export async function registerFormFor(
 ): Promise<RegisterForm> {
   const isLimited = LIMITED_STEPS.includes(form?.action ?? '') && form?.status !== TOO_MANY;
   const email = fieldSchema(NEW_EMAIL).safeParse(submittedValue(form, 'email'));
-  if (!isLimited || !email.success) return USUAL_FORM;
+  if (!isLimited || !email.success) return usualForm(services);
   const found = await orAbsent(precheckCustomer(services, email.data), services, 'register-form');
-  return found ? registerFormOf(services, found) : USUAL_FORM;
+  return found ? registerFormOf(services, found) : usualForm(services);
 }
 
 /** The fields of the banner's schema that the form shows. */

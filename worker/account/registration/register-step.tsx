@@ -1,4 +1,4 @@
-import { EMAIL, requiredPostalCodeField } from '../../../shared/forms/account-fields.ts';
+import { EMAIL, newPostalCodeField } from '../../../shared/forms/account-fields.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
@@ -99,13 +99,13 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
         <div className="field-pair">
           <FormField
             id="register-postal-code"
-            field={requiredPostalCodeField(shop.locale.id)}
+            field={newPostalCodeField(shop.site.countries)}
             value={value('postalCode')}
             error={sent?.errors.postalCode}
           />
           <FormField
             id="register-phone"
-            field={phoneField(shop.locale.id)}
+            field={phoneField(shop.site.countries)}
             value={value('phone')}
             error={sent?.errors.phone}
           />

@@ -54,7 +54,7 @@ const FRESH_MS = 10 * 60_000;
  */
 export const register = defineAction({
   name: 'register',
-  schema: ({ locale }) => registrationInput(locale.id),
+  schema: ({ site }) => registrationInput(site.countries),
   secret: [JOIN_PASSWORD.name],
   needsCookies: true,
   async alsoWrong(fields, { services }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredPostalCodeField } from '../../../shared/forms/account-fields.ts';
+import { newPostalCodeField } from '../../../shared/forms/account-fields.ts';
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { fieldSchema } from '../../../shared/forms/field.ts';
@@ -32,16 +32,17 @@ const box = z.pipe(
 const choice = (field: typeof GENDER) => z._default(fieldSchema(field), '');
 
 /**
- * The fields of the registration form. What only some settings ask for is checked by `wrongFields`.
+ * The fields of the registration form of a site that ships to these countries. What only some settings
+ * ask for is checked by `wrongFields`.
  */
-export const registrationInput = (locale: string) =>
+export const registrationInput = (countries: readonly string[]) =>
   z.object({
     email: fieldSchema(NEW_EMAIL),
     firstName: fieldSchema(FIRST_NAME),
     lastName: fieldSchema(LAST_NAME),
     password: fieldSchema(JOIN_PASSWORD),
-    postalCode: fieldSchema(requiredPostalCodeField(locale)),
-    phone: fieldSchema(phoneField(locale)),
+    postalCode: fieldSchema(newPostalCodeField(countries)),
+    phone: fieldSchema(phoneField(countries)),
     gender: choice(GENDER),
     birthdayMonth: choice(BIRTHDAY_MONTH),
     birthdayDay: choice(BIRTHDAY_DAY),

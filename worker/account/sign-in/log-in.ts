@@ -19,11 +19,11 @@ import { welcome } from './welcome.ts';
  */
 export const logIn = defineAction({
   name: 'login',
-  schema: ({ locale }) =>
+  schema: ({ site }) =>
     z.object({
       email: fieldSchema(EMAIL),
       password: fieldSchema(PASSWORD),
-      postalCode: z.optional(fieldSchema(postalCodeField(locale.id))),
+      postalCode: z.optional(fieldSchema(postalCodeField(site.countries))),
       // the browser does not send a box that is not ticked
       rememberMe: optionalText,
       return: optionalText,

@@ -41,7 +41,7 @@ export function PasswordStep({ isShown, ...props }: SignInProps & { isShown: boo
         <div data-postal="" hidden={postalCode === undefined}>
           <FormField
             id="sign-in-postal-code"
-            field={postalCodeField(shop.locale.id)}
+            field={postalCodeField(shop.site.countries)}
             value={postalCode}
             error={form?.errors.postalCode}
             disabled={postalCode === undefined}

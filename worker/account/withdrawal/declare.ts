@@ -11,7 +11,7 @@ import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed, type Next } from '../../forms/outcome.ts';
 import { visitorMoment } from '../../request/visitor-time.ts';
-import { withinNumberLimit, withinRecipientLimit } from '../../security/account-limit.ts';
+import { bareNumber, withinNumberLimit, withinRecipientLimit } from '../../security/account-limit.ts';
 import { withToken } from '../../session/with-token.ts';
 import {
   type Declaration,
@@ -94,6 +94,12 @@ function gather(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, items, hasLines: items.length > 0 };
 }
 
+/**
+ * What names the contract, as it is counted: spellings of one number are one, as for the service
+ * (docs/contracts/custom-apis.md §2.15).
+ */
+const countedNumber = (orderNo: string): string => bareNumber(orderNo.replaceAll('#', ''));
+
 /** The typed texts as they are declared, for the step that follows. */
 const shown = ({ name, orderNo, email, what }: Declaration) => ({ name, orderNo, email, [WHAT]: what });
 
@@ -138,10 +144,12 @@ export const confirmAction = whereOffered(
     schema: z.extend(declaration, { [DECLARATION_ID]: z.uuid() }),
     gather,
     limit: 'SIGN_IN_LIMIT',
-    isWithinLimit: async ({ orderNo, email }, { c }) =>
-      (await withinNumberLimit(c, 'withdrawal', orderNo)) &&
+    isWithinLimit: async ({ orderNo, email }, { c }) => {
+      const number = countedNumber(orderNo);
+      if (!(await withinNumberLimit(c, 'withdrawal', number))) return false;
       // by order too: otherwise anyone could use up the recipient's attempts with made-up orders
-      (await withinRecipientLimit(c, 'withdrawal', `${orderNo} ${email}`)),
+      return withinRecipientLimit(c, 'withdrawal', `${number} ${email}`);
+    },
     says,
     async run({ [DECLARATION_ID]: id, hasLines: _, ...declared }, { services, session }) {
       const { limit, change } = orderLimits(services);

@@ -59,7 +59,10 @@ const profile = z
 /** What the shop reads of a platform's profile. */
 export type PlatformProfile = z.infer<typeof profile>;
 
-/** Why there is no profile. `isNotFound`: as the cache asks for it; one that is gone is not answered from an old copy. */
+/**
+ * Why there is no profile. `isNotFound`: as the cache asks for it; one that is gone is not answered from an
+ * old copy.
+ */
 type Missing = { reason: 'unreachable' | 'malformed'; isNotFound: boolean };
 
 class ProfileMissing extends ProtocolRefusal {

@@ -22,8 +22,8 @@ export type Platform = { host: string; profile: PlatformProfile; tier: Tier };
 
 /**
  * The platform that a request names itself to be, and how far the request proves it. Where nobody knows
- * whether it is switched off, it may do all but order and read orders (`orders`). Throws `ProtocolRefusal` (docs/contracts/agents.md
- * §2.2, §2.4, §5.4).
+ * whether it is switched off, it may do all but order and read orders (`orders`). Throws `ProtocolRefusal`
+ * (docs/contracts/agents.md §2.2, §2.4, §5.4).
  */
 export async function identify(
   c: Context<AppEnv>,

@@ -1,13 +1,26 @@
 import { hexOf, sha256 } from '../../../shared/digest.ts';
 import type { Services } from '../../upstreams/services.ts';
+import type { Tier } from '../platforms/proof.ts';
 import { tooMany } from '../ucp-2026-04-08/refusals.ts';
 import { inStore } from './in-store.ts';
 
-/** Whose sessions are counted together: a platform that has proved to be it, else the caller's IP address. */
-type Opener = { platform: string } | { address: string };
+/** Who begins a session: the host of a platform, how far it is proved, and the caller's IP address. */
+export type Opener = { platform: string; tier: Tier; address: string };
 
 /** Most carts and checkouts that are open at a time: a platform has many buyers, an IP address few. */
 export const MOST_OPEN = { platform: 5_000, address: 500 };
+
+/**
+ * What sessions are counted under, and the most of them: the platform that the merchant has listed, else the
+ * IP address. With a domain of one's own, as many hosts as one likes can be signed for.
+ */
+async function countedBy({ platform, tier, address }: Opener): Promise<[name: string, most: number]> {
+  if (tier === 'trusted') return [`open:platform:${platform}`, MOST_OPEN.platform];
+  const caller = hexOf(await sha256(address));
+  return tier === 'signed'
+    ? [`open:signed:${caller}`, MOST_OPEN.platform]
+    : [`open:address:${caller}`, MOST_OPEN.address];
+}
 
 /**
  * Counts a session that is to be begun among those that its opener has open, and returns the name that it
@@ -19,11 +32,7 @@ export async function openSession(
   services: Services,
   { by, secret, until }: { by: Opener; secret: string; until: number },
 ): Promise<string> {
-  const [kind, id, most] =
-    'platform' in by
-      ? ['platform', by.platform, MOST_OPEN.platform]
-      : ['address', hexOf(await sha256(by.address)), MOST_OPEN.address];
-  const name = `open:${kind}:${id}`;
+  const [name, most] = await countedBy(by);
   if (await keepOpen(services, { name, secret, until, most })) return name;
   throw tooMany('Too many carts and checkouts are open. Cancel some, or wait until they end.');
 }

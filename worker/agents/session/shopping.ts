@@ -16,7 +16,7 @@ import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
-import { keepOpen, openSession } from './open-sessions.ts';
+import { keepOpen, type Opener, openSession } from './open-sessions.ts';
 import { NOTHING_UNMET, unmet } from './unmet.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
@@ -113,22 +113,15 @@ export const orderId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('o
  */
 export async function beginShopping<Result>(
   services: Services,
-  {
-    platform,
-    isProved,
-    market,
-    address,
-  }: { platform: string; isProved: boolean; market: Market; address: string },
+  { by, market }: { by: Opener; market: Market },
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
   const until = Date.now() + SESSION_MS;
-  // whoever proves nothing could use up the sessions of a platform that it names
-  const by = isProved ? { platform } : { address };
   const opener = { name: await openSession(services, { by, secret, until }), until };
   const begun: ShoppingRecord = {
-    platform,
-    isProved,
+    platform: by.platform,
+    isProved: by.tier !== 'anonymous',
     opener,
     market: marketId(market),
     cookies: {},

@@ -28,6 +28,7 @@ const ALGORITHMS = {
 } as const;
 
 export type Curve = keyof typeof ALGORITHMS;
+/** Whether keys of a curve are known here. */
 export const isCurve = (text: unknown): text is Curve =>
   typeof text === 'string' && Object.hasOwn(ALGORITHMS, text);
 

@@ -48,12 +48,12 @@ const OPEN = 'open:';
 const MOST_ORDERS = 5;
 
 /**
- * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
- * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request; one for each thing that is counted, and for each who opens
- * sessions, with those that are open (docs/decisions/0165); one for each order that a platform is told of, with what it is to be told (docs/decisions/0171); one for
- * each platform, with what it did; and one for all platforms and their switches (docs/decisions/0172).
- * Everything ends with its time, by an alarm.
+ * What is kept of agents, strongly consistent: one object for each shopping session, with a record of text
+ * and a lease that lets one operation at a time change it; and one for each idempotency key of a platform,
+ * with the claim of a request; one for each thing that is counted, and for each who opens sessions, with
+ * those that are open (docs/decisions/0165); one for each order that a platform is told of, with what it
+ * is to be told (docs/decisions/0171); one for each platform, with what it did; and one for all platforms
+ * and their switches (docs/decisions/0172). Everything ends with its time, by an alarm.
  */
 export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindings> {
   /** What platforms are told with: of the shop, which knows this store and not the other way round. */

@@ -48,6 +48,7 @@ export function count(kv: Kv, counts: Counts, { now, day, isProved }: Of): Seen 
   return isDue ? seen : undefined;
 }
 
+/** What a platform did, and when it was seen. */
 export function read(kv: Kv): Activity {
   const seen = kv.get<Seen>(SEEN);
   const days = Object.fromEntries(
@@ -81,6 +82,7 @@ export function turn(kv: Kv, host: string, turned: Switch): boolean {
   return true;
 }
 
+/** All platforms that are named, and what staff have decided of them. */
 export function directory(kv: Kv): Directory {
   const all = <Value>(prefix: string, pick: (kept: Kept<Value>) => Value) =>
     Object.fromEntries(

@@ -119,6 +119,8 @@ async function waysToPay(
   { record, services }: Shopping,
 ): Promise<{ handlers: PaymentHandlers; isLimited?: boolean }> {
   const { platform, payments, problem, due } = record;
+  // the shop cannot see the words of a platform's button, and others than the law's make no contract
+  if (services.shop.site.orderButton) return { handlers: {} };
   const handlers = paymentHandlers(call);
   // what costs nothing is ordered by the buyer, and what was tried too often
   if (due?.amount === 0 || payments >= MOST_PAYMENTS || problem === 'limit') return { handlers: {} };

@@ -1,6 +1,7 @@
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { isAnother, seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Billing } from '../../checkout/payment/pay-with.ts';
+import { billingCountriesOf } from '../../config/sites.ts';
 import { addressOf } from '../session/checkout-facts.ts';
 import { placeCheckout } from '../session/complete.ts';
 import { MOST_PAYMENTS, mayPay, payAtOnce } from '../session/payment-limits.ts';
@@ -94,7 +95,7 @@ function billingOf(
   if (Object.keys(address).length === 0) return { billing: 'delivery' };
   const destinations = [{ id: 'billing', address }];
   const facts = { ...record.checkout, destinations, destinationId: 'billing' };
-  const read = addressOf(facts, services.shop.site.countries);
+  const read = addressOf(facts, billingCountriesOf(services.shop.site));
   if ('address' in read) return { billing: read.address };
   return {
     wrong: [...read.wrong].map(([field, why]) =>

@@ -51,8 +51,7 @@ export function shoppingResource<Wanted extends Request, Shown extends object>({
     create(call: Call, request: Wanted): Promise<object> {
       const { services, platform, tier, address } = call;
       const market = buyersMarket(call, kind, request.context);
-      const isProved = tier !== 'anonymous';
-      return beginShopping(services, { platform, isProved, market, address }, async (shopping) => {
+      return beginShopping(services, { by: { platform, tier, address }, market }, async (shopping) => {
         shopping.record.isCheckout = kind === 'checkout';
         const answer = await replace(call, shopping, request);
         if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;

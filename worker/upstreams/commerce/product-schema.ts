@@ -82,10 +82,10 @@ const variantBarcodes = z.preprocess(fromJson, z.record(z.string(), z.string()))
 
 /**
  * The lowest price of the 30 days before the present reduction, by currency and by variant id, in the same forms
- * (docs/contracts/custom-apis.md §2.14).
+ * (docs/contracts/custom-apis.md §2.14). What is no amount is left out, and nothing else with it.
  */
 const lowestPriors = z
-  .preprocess(fromJson, z.record(z.string(), z.record(z.string(), amount).catch({})))
+  .preprocess(fromJson, z.record(z.string(), z.record(z.string(), price).catch({})))
   .default({})
   .catch({});
 

@@ -3,7 +3,7 @@ import { addressFields, addressSchema } from '../../../../shared/forms/address-f
 import { lacksHouseNumber, placeLines, placeText } from '../../../../shared/forms/country-addresses.ts';
 import { fieldSchema } from '../../../../shared/forms/field.ts';
 import { normalPhone, phoneFieldOf } from '../../../../shared/forms/phone-field.ts';
-import { regionsOf } from '../../../../shared/forms/regions.ts';
+import { asksRegion, regionsOf } from '../../../../shared/forms/regions.ts';
 import { EUROPEAN_ADDRESSES } from '../../../support/european-addresses.ts';
 
 const KIM = { firstName: 'Kim', lastName: 'Lenz' };
@@ -24,17 +24,28 @@ describe.each(EUROPEAN_ADDRESSES)('an address in $typed.countryCode', ({ typed, 
     const isOf = (one: object) => addressSchema(countries).safeParse({ ...KIM, ...typed, ...one }).success;
     for (const one of [{ postalCode: 'x' }, { phone: '12 34' }, { countryCode: 'US' }])
       expect(isOf(one), JSON.stringify(one)).toBe(false);
-    const hasRegions = regionsOf(typed.countryCode, 'en').length > 0;
-    expect(isOf({ stateCode: 'Nowhere' })).toBe(!hasRegions);
+    expect(isOf({ stateCode: 'Nowhere' })).toBe(!asksRegion(typed.countryCode));
   });
 });
 
+it('an address in North America ends as its post has it', () => {
+  const denver = { city: 'Denver', stateCode: 'CO', postalCode: '80202', countryCode: 'US' };
+  const calgary = { city: 'Calgary', stateCode: 'AB', postalCode: 'T2P 1J9', countryCode: 'CA' };
+  expect([placeLines(denver), placeLines(calgary)]).toEqual([['Denver, CO 80202'], ['Calgary AB  T2P 1J9']]);
+  expect([placeText(denver), placeText(calgary)]).toEqual(['Denver, CO 80202', 'Calgary, AB T2P 1J9']);
+  expect(placeLines({ ...denver, stateCode: null, postalCode: '' })).toEqual(['Denver']);
+});
+
 it('an Irish address needs neither county nor Eircode', () => {
-  const { data } = addressSchema(['IE']).safeParse({
+  const mill = {
     ...KIM,
     ...{ address1: 'The Old Mill', city: 'Ballyvaughan', countryCode: 'IE', phone: '+353 65 707 7000' },
-  });
-  expect(placeLines(data ?? {})).toEqual(['Ballyvaughan']);
+  };
+  expect(placeLines(addressSchema(['IE']).parse(mill))).toEqual(['Ballyvaughan']);
+  // as wallets write it
+  for (const stateCode of ['Co. Clare', 'County Clare', 'toString'])
+    expect(addressSchema(['IE']).parse({ ...mill, stateCode }).stateCode).toBe('');
+  expect(addressSchema(['IE']).parse({ ...mill, stateCode: 'Clare' }).stateCode).toBe('Clare');
   expect(addressFields({ countries: ['IE'] }).postalCode.required).toBe(false);
 });
 

@@ -24,6 +24,9 @@ it.each([
   ['+1', ''],
   ['+44 7911 123456', '+44 7911 123456'],
   [' +33 6 12 34 56 78 x', '+33 6 12 34 56 78 '],
+  // with the 0 before an area code elsewhere, of which none may be cut off
+  ['0171 23456789 0', '0171 23456789 0'],
+  ['(030) 1234567-89', '(030) 1234567-89'],
 ])('%j is formatted %j', (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));
 
 it('formats its own result the same', () => {
@@ -31,7 +34,7 @@ it('formats its own result the same', () => {
     fc.property(fc.string(), (text) => {
       expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
     }),
-    { examples: [['1130'], ['+x1'], ['(+44'], ['++44']] },
+    { examples: [['1130'], ['+x1'], ['(+44'], ['++44'], ['1030'], ['(0']] },
   );
 });
 
@@ -40,18 +43,18 @@ it('keeps only what a phone number may have', () => {
 });
 
 it.each([
-  ['en-US', '3035550123', true],
-  ['en-CA', '+1 (604) 555-0123', true],
-  ['fr-CA', '514 555-0123', true],
-  ['fr-CA', '555-01234567890 1', true],
-  ['fr-CA', '555-0123  ', false],
-  ['en-GB', '555-01234', false],
-  ['en-US', ' '.repeat(10_000), false],
-  ['en-US', `3${' '.repeat(10_000)}3`, false],
-  ['en-GB', '0131 496 0', true],
-  ['en-US', '30355501234567890123456', false],
-])('%s takes %j: %s', (locale, value, isValid) => {
-  expect(fieldSchema(phoneField(locale)).safeParse(value).success).toBe(isValid);
+  ['US', '3035550123', true],
+  ['CA', '+1 (604) 555-0123', true],
+  ['CA', '514 555-0123', true],
+  ['CA', '555-01234567890 1', true],
+  ['CA', '555-0123  ', false],
+  ['GB', '555-01234', false],
+  ['US', ' '.repeat(10_000), false],
+  ['US', `3${' '.repeat(10_000)}3`, false],
+  ['GB', '0131 496 0', true],
+  ['US', '30355501234567890123456', false],
+])('%s takes %j: %s', (country, value, isValid) => {
+  expect(fieldSchema(phoneField([country])).safeParse(value).success).toBe(isValid);
 });
 
 describe('a complete phone number', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { postalCodeField } from '../../../../shared/forms/account-fields.ts';
+import { newPostalCodeField, postalCodeField } from '../../../../shared/forms/account-fields.ts';
+import { fieldSchema } from '../../../../shared/forms/field.ts';
 import {
   normalPostalCode,
   POSTAL_COUNTRIES,
@@ -79,9 +80,18 @@ describe('the postal codes', () => {
     expect(fits(['US'], 'K1A 0B1')).toBe(false);
   });
 
-  it('are of the country in the last two letters of the locale', () => {
-    expect(postalCodeField('en-CA')).toMatchObject(postalCodeAttributes(['CA']));
-    expect([postalCodeField('en-US').maxLength, postalCodeField('en-CA').maxLength]).toEqual([10, 7]);
-    expect(postalCodeField('de-DE').pattern).toContain(String.raw`\d{5}`);
+  it('of an account are of a country that its site ships to, in the spelling of that', () => {
+    expect(postalCodeField(['CA'])).toMatchObject(postalCodeAttributes(['CA']));
+    expect([postalCodeField(['US']).maxLength, postalCodeField(['CA']).maxLength]).toEqual([10, 7]);
+    const read = (typed: string) => fieldSchema(newPostalCodeField(['IE', 'DE', 'FR'])).safeParse(typed).data;
+    expect(['10115', ' 75011 ', 'a65f4e2', '1234', 'K1A 0B1'].map(read)).toEqual([
+      ...['10115', '75011', 'A65 F4E2', undefined, undefined],
+    ]);
+  });
+
+  it('must be given for a new account where each has one', () => {
+    expect(newPostalCodeField(['US']).required).toBe(true);
+    expect(newPostalCodeField(['DE', 'FR']).required).toBe(true);
+    expect(newPostalCodeField(['DE', 'IE']).required).toBe(false);
   });
 });

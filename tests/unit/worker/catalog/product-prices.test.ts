@@ -226,6 +226,33 @@ describe('on a site where only the lowest price before counts', () => {
       ...more,
     });
 
+  it.each<[unknown, object]>([
+    [-1, { listPrice: null, isOnSale: false }],
+    [0, { listPrice: null, isOnSale: false }],
+    [1e300, { listPrice: null, isOnSale: false }],
+    ['100', { listPrice: null, isOnSale: false }],
+    [null, { listPrice: null, isOnSale: false }],
+    [[100], { listPrice: null, isOnSale: false }],
+    [80, { listPrice: null, isOnSale: false, discountPercent: null }],
+    [80.5, { listPrice: null, isOnSale: false, discountPercent: null }],
+  ])('%j tells no reduction, and leaves those of other variants', (wrong, wanted) => {
+    for (const stated of [{ EUR: { S: wrong, M: 100 } }, JSON.stringify({ EUR: { S: wrong, M: 100 } })]) {
+      const product = sold(stated);
+      const [small, medium] = product.variants.map((variant) => variantSummary(variant, product, EUROPE));
+      expect(small).toMatchObject(wanted);
+      expect(medium).toMatchObject({ listPrice: 100_00, discountPercent: 20 });
+      expect(productPrice(product, EUROPE)).toMatchObject({ listPrice: null, isOnSale: false });
+    }
+  });
+
+  it.each(['{"EUR":', '[]', '"x"', '{"EUR":[100]}', `${'['.repeat(20_000)}`, 7, null, { EUR: null }])(
+    'nothing is reduced where the prices are %j',
+    (stated) => {
+      const product = sold(stated);
+      expect(productPrice(product, EUROPE)).toMatchObject({ currentPrice: 80_00, isOnSale: false });
+    },
+  );
+
   it('a variant is reduced from its own, in its currency', () => {
     const product = sold({ EUR: { S: 100, L: 95 }, USD: { M: 150 } });
     const told = (at: number) => {

@@ -117,6 +117,23 @@ describe("the worker's configuration", () => {
     },
   );
 
+  type Stated = { id?: string; currency?: string; hreflang?: string[]; [fact: string]: unknown };
+  it.each<[string, Stated, string]>([
+    ['a country in small letters', { countries: ['de'] }, 'countries.0: expected a country'],
+    ['a country that is none', { billingCountries: ['DE', '<>'] }, 'billingCountries.1: expected a country'],
+    ['a currency as a sign', { currency: '€€€' }, 'preferredCurrency: expected a currency'],
+    ['a locale as files have it', { id: 'de_DE' }, 'supportedLocales.0.id: expected a language'],
+    ['a default for searchers', { hreflang: ['x-default'] }, 'hreflang.0: expected a language'],
+    ['markup for searchers', { hreflang: ['de"><b>'] }, 'hreflang.0: expected a language'],
+  ])('refuses a site with %s, which each request would stumble over', (_, wrong, said) => {
+    const { id = 'de-DE', currency = 'EUR', hreflang = ['de'], ...facts } = wrong;
+    const locale = { id, preferredCurrency: currency, hreflang };
+    const l10n = { defaultLocale: id, defaultCurrency: 'EUR', supportedLocales: [locale] };
+    const site = { id: 'a', name: 'A', countries: ['DE'], l10n, navigation: [], ...facts };
+    const problems = problemsOf({ ...COMPLETE, SITES: JSON.stringify([site]), DEFAULT_SITE: 'a' });
+    expect(problems).toContain(said);
+  });
+
   it('without any site has en-US and USD', () => {
     const { SITES, DEFAULT_SITE, urls } = parseConfig({ ...COMPLETE, SITES: '[]' });
     expect(SITES).toHaveLength(1);

@@ -15,10 +15,10 @@ import { ONE_ADDRESS, SAVE_ADDRESSES } from '../several/save-addresses.ts';
 import { SAVE_METHODS } from '../several/save-methods.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryProps, ShipmentProps } from './delivery-props.ts';
+import { deliveriesOfGoneMethods } from './gone-methods.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { deliveryMethods, offersPickUp } from './method-fields.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
-import { withdrawnDeliveries } from './withdrawn-method.ts';
 
 /** The actions of what is delivered: to one address, and to several. */
 const OF_ONE: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
@@ -36,7 +36,7 @@ export function DeliverySection(props: DeliveryProps) {
     <Section
       name="delivery"
       step={deliveryStep(basket)}
-      alert={withdrawnText(checkout, shop)}
+      alert={goneText(checkout, shop)}
       progress={progress}
       form={form}
       shop={shop}
@@ -59,12 +59,12 @@ export function DeliverySection(props: DeliveryProps) {
  * Says which deliveries need another method; undefined where none does. Of one that none can ship to
  * its address the section says so itself.
  */
-function withdrawnText(checkout: Checkout, { i18n: { t } }: ShopRequest): string | undefined {
-  const withdrawn = withdrawnDeliveries(checkout).filter((one) => deliveryMethods(checkout, one).length > 0);
+function goneText(checkout: Checkout, { i18n: { t } }: ShopRequest): string | undefined {
+  const gone = deliveriesOfGoneMethods(checkout).filter((one) => deliveryMethods(checkout, one).length > 0);
   const all = deliveryShipments(checkout.basket);
-  if (withdrawn.length === 0) return undefined;
+  if (gone.length === 0) return undefined;
   if (all.length === 1) return t('checkout.method.refused');
-  return withdrawn
+  return gone
     .map((one) => ({ number: all.indexOf(one) + 1, count: all.length }))
     .map((which) => t('checkout.several.withdrawn', { delivery: t('checkout.several.delivery', which) }))
     .join(' ');

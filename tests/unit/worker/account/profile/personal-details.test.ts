@@ -52,23 +52,28 @@ describe('a change of the personal details', () => {
 
 it('what the record has already is accepted as it is, and nothing else with it', () => {
   const odd = '(514) 555-0193 ext.|[5]';
-  const { phone, firstName } = detailFields('en-US', { phone: odd, firstName: 'Ada' });
+  const { phone, firstName } = detailFields(['US'], { phone: odd, firstName: 'Ada' });
   const isTaken = (text: string) => fieldSchema(phone).safeParse(text).success;
   expect(isTaken(odd)).toBe(true);
   expect(isTaken('(303) 555-0142')).toBe(true);
   expect(isTaken('[5]')).toBe(false);
   expect(isTaken('(514) 555-0193 extX|[5]')).toBe(false);
-  expect(firstName).toBe(detailFields('en-US', {}).firstName);
+  expect(firstName).toBe(detailFields(['US'], {}).firstName);
 });
 
 it.each([
-  ['(303) 555-0142', '+13035550142'],
-  ['1 303 555 0142', '+13035550142'],
-  ['+33 1 42 68 53 00', '+33142685300'],
-  ['555-0142', undefined],
-  ['+', undefined],
-])('the phone number %s is %s for text messages', (phone, wanted) => {
-  expect(toE164(phone)).toBe(wanted);
+  ['US', '(303) 555-0142', '+13035550142'],
+  ['CA', '1 303 555 0142', '+13035550142'],
+  ['US', '+33 1 42 68 53 00', '+33142685300'],
+  ['US', '555-0142', undefined],
+  ['US', '+', undefined],
+  ['US', '0303 555 012', undefined],
+  // of whom nobody knows in which country: never somebody in North America
+  ['FR', '06 12 34 56 78', undefined],
+  ['IT', '333 123 4567', undefined],
+  ['IE', '+353 87 123 4567', '+353871234567'],
+])('in %s the phone number %s is %s for text messages', (country, phone, wanted) => {
+  expect(toE164(phone, [country])).toBe(wanted);
 });
 
 it('a consent is that of the shopper’s own contact point, else the default', () => {
@@ -89,7 +94,7 @@ it('a consent is that of the shopper’s own contact point, else the default', (
     ],
   };
   const own = { ...customer, email: 'ada@mail.test' };
-  expect(consentOf(subscription, 'email', own).isGiven).toBe(false);
-  expect(consentOf(subscription, 'email', { ...own, email: 'other@MAIL.test' }).isGiven).toBe(true);
-  expect(consentOf(subscription, 'sms', own).isReachable).toBe(false);
+  expect(consentOf(subscription, 'email', own, ['US']).isGiven).toBe(false);
+  expect(consentOf(subscription, 'email', { ...own, email: 'other@MAIL.test' }, ['US']).isGiven).toBe(true);
+  expect(consentOf(subscription, 'sms', own, ['US']).isReachable).toBe(false);
 });

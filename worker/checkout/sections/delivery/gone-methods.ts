@@ -8,7 +8,7 @@ type Known = Pick<Checkout, 'basket' | 'methods' | 'otherMethods'>;
  * The deliveries whose chosen method the service no longer has, as after something was added that it
  * cannot carry. A delivery whose methods nobody knows is not among them.
  */
-export function withdrawnDeliveries(checkout: Known): BasketShipment[] {
+export function deliveriesOfGoneMethods(checkout: Known): BasketShipment[] {
   return deliveryShipments(checkout.basket).filter((shipment) => {
     const methods = methodsOf(checkout, shipment);
     const chosen = shipment.shippingMethod?.id;
