@@ -227,4 +227,4 @@ export const EMPTY_SHOPPER_TABLES = `
  * Increase it when the same catalogue is stored differently: databases of another version are
  * filled again.
  */
-export const SEED_VERSION = 8;
+export const SEED_VERSION = 9;

@@ -1,6 +1,7 @@
+import { FRENCH_PREFIXES, GERMAN_PREFIXES, IRISH_PREFIXES } from './european-prefixes.ts';
 import type { Coordinates, Store } from './store.ts';
 
-type Prefix = readonly [begins: string, latitude: number, longitude: number];
+export type Prefix = readonly [begins: string, latitude: number, longitude: number];
 
 /** The centre of the area of US postal codes with these first digits. */
 // biome-ignore format: a table
@@ -57,19 +58,25 @@ const CANADIAN_PREFIXES: readonly Prefix[] = [
 const PREFIXES: Record<Store['countryCode'], readonly Prefix[]> = {
   US: ZIP_PREFIXES,
   CA: CANADIAN_PREFIXES,
+  DE: GERMAN_PREFIXES,
+  FR: FRENCH_PREFIXES,
+  IE: IRISH_PREFIXES,
 };
 
 /** The format of a postal code without spaces and hyphens: complete, or its regional part. */
 const SHAPES: Record<Store['countryCode'], RegExp> = {
   US: /^\d{3}(?:\d{2}(?:\d{4})?)?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IE: /^[AC-FHKNPRTV-Y]\d[\dW](?:[AC-FHKNPRTV-Y\d]{4})?$/,
 };
 
 const isServed = (code: string): code is Store['countryCode'] => Object.hasOwn(PREFIXES, code);
 
 /**
- * The approximate coordinates of a postal code, by its longest known prefix; null when it is not of
- * the US or Canada.
+ * The approximate coordinates of a postal code, by its longest known prefix; null when it is not of a
+ * country that has stores.
  */
 export function postalCoordinates(countryCode: string, postalCode: string): Coordinates | null {
   if (!isServed(countryCode)) return null;

@@ -1,4 +1,5 @@
 import type { Localized } from '../catalog/types.ts';
+import type { CountryCode } from '../country/countries.ts';
 import type { HoursName } from './opening-hours.ts';
 
 /** Degrees north and east. */
@@ -14,12 +15,12 @@ export type Store = {
   address1: string;
   address2?: string;
   city: string;
-  /** State or province, two letters. */
-  stateCode: string;
+  /** State or province, two letters; absent where addresses have none. */
+  stateCode?: string;
   postalCode: string;
-  countryCode: 'US' | 'CA';
+  countryCode: CountryCode;
   at: Coordinates;
-  /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
+  /** From the numbers reserved for fiction, in North America 555-0100 to 555-0199. */
   phone: string;
   hours: HoursName;
 };

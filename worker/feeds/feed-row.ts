@@ -44,6 +44,8 @@ export type FeedRow = {
   categories: string[];
   colour?: string;
   size?: string;
+  /** Whose numbers the size is of, where the catalogue says so. */
+  sizeSystem?: string;
   wearer?: Wearer;
   material?: string;
   rating?: { average: number; count: number };
@@ -125,11 +127,18 @@ function rowOf(
     mpn: whole(product.c_styleNumber, LONGEST.mpn),
     categories: trail.map(({ name }) => plainText(name, LONGEST.title)),
     colour: whole(colourName, LONGEST.colour),
-    size: whole(size, LONGEST.size),
+    size: whole(bareSize(size, product.c_sizeSystem), LONGEST.size),
+    sizeSystem: product.c_sizeSystem || undefined,
     wearer: isSized(product) ? wearerOf(product.c_gender) : undefined,
     material: whole(product.c_materials, LONGEST.material),
     rating: rated > 0 && average !== undefined ? { average, count: rated } : undefined,
   };
+}
+
+/** What receivers compare: `42 (UK 8)` is 42, and `UK 10` of the system `UK` is 10. */
+function bareSize(size: string, system = ''): string {
+  const alone = size.replaceAll(/ \([^()]*\)/g, '');
+  return system !== '' && alone.startsWith(`${system} `) ? alone.slice(system.length + 1) : alone;
 }
 
 /** A value that is not cut: undefined where it is too long, or nothing is left of it. */

@@ -1,10 +1,11 @@
 import { MAP_HEIGHT, MAP_WIDTH } from './map-view.ts';
-import OUTLINES from './outlines.json';
+import EUROPE from './outlines-europe.json';
+import NORTH_AMERICA from './outlines.json';
 import type { Place, Point } from './projection.ts';
 
 /**
- * North America's land, its great lakes, and the borders of its countries and states: the longitude
- * and latitude of a line's first place, then how far each place is from the one before it, in
+ * The land, the great lakes, and the borders of countries and states of North America and of Europe's west:
+ * the longitude and latitude of a line's first place, then how far each place is from the one before it, in
  * hundredths of a degree (docs/decisions/0076).
  */
 const HUNDREDTHS = 100;
@@ -23,12 +24,15 @@ function places(line: string): Place[] {
   });
 }
 
-let outlines: Record<keyof typeof OUTLINES, Place[][]> | undefined;
+type Kind = keyof typeof NORTH_AMERICA;
+type Outlines = Record<Kind, Place[][]>;
+
+let outlines: Outlines | undefined;
 
 /** All outlines: read with the first map, because the worker's start has no use for them. */
-function read(): Record<keyof typeof OUTLINES, Place[][]> {
-  const { land, lakes, lines } = OUTLINES;
-  outlines ??= { land: land.map(places), lakes: lakes.map(places), lines: lines.map(places) };
+function read(): Outlines {
+  const both = (kind: Kind) => [...NORTH_AMERICA[kind], ...EUROPE[kind]].map(places);
+  outlines ??= { land: both('land'), lakes: both('lakes'), lines: both('lines') };
   return outlines;
 }
 

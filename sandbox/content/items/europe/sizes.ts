@@ -1,6 +1,13 @@
 import type { EuropeanValue } from '../../localized.ts';
+import { shoeTable, waistTable } from './size-tables.ts';
 
-/** How to measure, and the sizes in centimetres beside those of each country. */
+const SHOES = {
+  en: ['Size', 'Foot cm'],
+  de: ['EU', 'UK', 'Fuß cm'],
+  fr: ['Pointure', 'UK', 'Pied cm'],
+};
+
+/** How to measure, and the sizes in centimetres beside those of each country, in the names that the shop has. */
 export const SIZES: EuropeanValue = {
   en: `
 ## How to measure
@@ -23,6 +30,10 @@ Over a base layer, tape level, one finger under it.
 | L | 16–18 | 102 | 84 | 109 |
 | XL | 20 | 109 | 91 | 117 |
 
+### Shoes
+
+${shoeTable('en-IE', 'women', SHOES.en)}
+
 ## Men {#men}
 
 | Size | Chest cm | Waist cm | Sleeve cm |
@@ -34,17 +45,29 @@ Over a base layer, tape level, one finger under it.
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Trousers
+
+${waistTable('en-IE', ['Size', 'Waist cm'])}
+
+### Shoes
+
+${shoeTable('en-IE', 'men', SHOES.en)}
+
 ## Kids {#kids}
 
 | Size | Height cm | Chest cm |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Shoes
+
+${shoeTable('en-IE', 'kids', SHOES.en)}
 
 ## Between two sizes
 
@@ -73,6 +96,10 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 | L | 42–44 | 102 | 84 | 109 |
 | XL | 46 | 109 | 91 | 117 |
 
+### Schuhe
+
+${shoeTable('de', 'women', SHOES.de)}
+
 ## Herren {#men}
 
 | Größe | Brust cm | Taille cm | Ärmel cm |
@@ -84,17 +111,29 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Hosen
+
+${waistTable('de', ['Größe', 'Bund cm'])}
+
+### Schuhe
+
+${shoeTable('de', 'men', SHOES.de)}
+
 ## Kinder {#kids}
 
 | Größe | Körpergröße cm | Brust cm |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Schuhe
+
+${shoeTable('de', 'kids', SHOES.de)}
 
 ## Zwischen zwei Größen
 
@@ -123,6 +162,10 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 | L | 44–46 | 102 | 84 | 109 |
 | XL | 48 | 109 | 91 | 117 |
 
+### Chaussures
+
+${shoeTable('fr-FR', 'women', SHOES.fr)}
+
 ## Homme {#men}
 
 | Taille | Poitrine cm | Taille cm | Manche cm |
@@ -134,17 +177,29 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Pantalons
+
+${waistTable('fr-FR', ['Taille', 'Tour de taille cm'])}
+
+### Chaussures
+
+${shoeTable('fr-FR', 'men', SHOES.fr)}
+
 ## Enfant {#kids}
 
 | Taille | Stature cm | Poitrine cm |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Chaussures
+
+${shoeTable('fr-FR', 'kids', SHOES.fr)}
 
 ## Entre deux tailles
 
