@@ -15,7 +15,7 @@ type Naming = {
   hasBritishShoes: boolean;
 };
 
-/** The languages of Europe; in the others sizes have the catalogue's numbers (docs/decisions/0180). */
+/** The languages of Europe; in the others sizes have the catalogue's numbers (docs/decisions/0182). */
 const NAMINGS: Readonly<Partial<Record<Language, Naming>>> = {
   de: { trousers: { add: 30, before: '' }, system: 'DE', hasBritishShoes: false },
   'fr-FR': { trousers: { add: 32, before: '' }, system: 'FR', hasBritishShoes: false },

@@ -24,21 +24,37 @@ function places(line: string): Place[] {
   });
 }
 
-type Kind = keyof typeof NORTH_AMERICA;
-type Outlines = Record<Kind, Place[][]>;
+type Outlines = Record<keyof typeof NORTH_AMERICA, Place[][]>;
 
-let outlines: Outlines | undefined;
+/** What is drawn of, about its middle: a map shows the one that is nearer. */
+type Continent = { middle: Place; read: () => Outlines };
 
-/** All outlines: read with the first map, because the worker's start has no use for them. */
-function read(): Outlines {
-  const both = (kind: Kind) => [...NORTH_AMERICA[kind], ...EUROPE[kind]].map(places);
-  outlines ??= { land: both('land'), lakes: both('lakes'), lines: both('lines') };
-  return outlines;
+/** All outlines of a continent: read with its first map, because the worker's start has no use for them. */
+function continent(middle: Place, lines: Record<keyof Outlines, readonly string[]>): Continent {
+  let outlines: Outlines | undefined;
+  const read = () => {
+    outlines ??= {
+      land: lines.land.map(places),
+      lakes: lines.lakes.map(places),
+      lines: lines.lines.map(places),
+    };
+    return outlines;
+  };
+  return { middle, read };
 }
+
+const CONTINENTS: readonly Continent[] = [
+  continent({ latitude: 50, longitude: -95 }, NORTH_AMERICA),
+  continent({ latitude: 50, longitude: 10 }, EUROPE),
+];
+
+/** How far a place is from the middle of a drawing. */
+const farOf = ({ x, y }: Point) => Math.hypot(x - MAP_WIDTH / 2, y - MAP_HEIGHT / 2);
 
 /** The paths of land, lakes and borders in a drawing. */
 export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lakes' | 'borders', string> {
-  const { land, lakes, lines } = read();
+  const [nearest] = CONTINENTS.toSorted((one, other) => farOf(at(one.middle)) - farOf(at(other.middle)));
+  const { land = [], lakes = [], lines = [] } = nearest?.read() ?? {};
   return {
     land: land.map((loop) => area(loop.map(at))).join(''),
     lakes: lakes.map((loop) => area(loop.map(at))).join(''),
