@@ -124,6 +124,7 @@ export const AREAS: Record<string, Area> = {
         'edge/order-button',
         'edge/european-addresses',
         'edge/german-and-french',
+        'edge/european-stores',
       ],
       ...[
         'edge/short-stock',
@@ -202,7 +203,7 @@ export const AREAS: Record<string, Area> = {
   },
   feeds: {
     sources: ['worker/feeds/', 'worker/api/product-feeds.ts', 'worker/config/feeds.ts'],
-    tests: ['edge/product-feeds', 'edge/one-offer'],
+    tests: ['edge/product-feeds', 'edge/european-sizes', 'edge/one-offer'],
     states: /^$/,
   },
   newsletter: {
@@ -359,6 +360,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...[
         'edge/stores',
+        'edge/european-stores',
         'edge/store-stock',
         'edge/pick-up',
         'edge/pick-up-stock',

@@ -143,7 +143,8 @@ function bareSize(size: string, system = ''): string {
 
 /** A value that is not cut: undefined where it is too long, or nothing is left of it. */
 function whole(value: string | undefined, most: number): string | undefined {
-  const text = plainText(value ?? '', most + 1);
+  // a text that is cut before a space is one shorter than its limit
+  const text = plainText(value ?? '', most + 2);
   return text === '' || Array.from(text).length > most ? undefined : text;
 }
 

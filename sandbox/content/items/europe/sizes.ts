@@ -2,12 +2,15 @@ import type { EuropeanValue } from '../../localized.ts';
 import { shoeTable, waistTable } from './size-tables.ts';
 
 const SHOES = {
-  en: ['Size', 'Foot cm'],
-  de: ['EU', 'UK', 'Fuß cm'],
-  fr: ['Pointure', 'UK', 'Pied cm'],
+  en: ['Size', 'Foot (cm)'],
+  de: ['EU', 'UK', 'Fuß (cm)'],
+  fr: ['Pointure', 'UK', 'Pied (cm)'],
 };
 
-/** How to measure, and the sizes in centimetres beside those of each country, in the names that the shop has. */
+/**
+ * How to measure, and the sizes in centimetres beside those of each country, in the names that the shop
+ * has. A unit in brackets is the only one: the shop offers no inches.
+ */
 export const SIZES: EuropeanValue = {
   en: `
 ## How to measure
@@ -21,7 +24,7 @@ Over a base layer, tape level, one finger under it.
 
 ## Women {#women}
 
-| Size | UK | Chest cm | Waist cm | Hips cm |
+| Size | UK | Chest (cm) | Waist (cm) | Hips (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 2 | 79 | 61 | 86 |
 | XS | 4–6 | 84 | 66 | 91 |
@@ -36,7 +39,7 @@ ${shoeTable('en-IE', 'women', SHOES.en)}
 
 ## Men {#men}
 
-| Size | Chest cm | Waist cm | Sleeve cm |
+| Size | Chest (cm) | Waist (cm) | Sleeve (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -47,7 +50,7 @@ ${shoeTable('en-IE', 'women', SHOES.en)}
 
 ### Trousers
 
-${waistTable('en-IE', ['Size', 'Waist cm'])}
+${waistTable('en-IE', ['Size', 'Waist (cm)'])}
 
 ### Shoes
 
@@ -55,7 +58,7 @@ ${shoeTable('en-IE', 'men', SHOES.en)}
 
 ## Kids {#kids}
 
-| Size | Height cm | Chest cm |
+| Size | Height (cm) | Chest (cm) |
 | --- | --- | --- |
 | 104 | 102–107 | 58 |
 | 116 | 114–119 | 64 |
@@ -87,7 +90,7 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 
 ## Damen {#women}
 
-| Größe | DE | Brust cm | Taille cm | Hüfte cm |
+| Größe | DE | Brust (cm) | Taille (cm) | Hüfte (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 28 | 79 | 61 | 86 |
 | XS | 30–32 | 84 | 66 | 91 |
@@ -102,7 +105,7 @@ ${shoeTable('de', 'women', SHOES.de)}
 
 ## Herren {#men}
 
-| Größe | Brust cm | Taille cm | Ärmel cm |
+| Größe | Brust (cm) | Taille (cm) | Ärmel (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -113,7 +116,7 @@ ${shoeTable('de', 'women', SHOES.de)}
 
 ### Hosen
 
-${waistTable('de', ['Größe', 'Bund cm'])}
+${waistTable('de', ['Größe', 'Bund (cm)'])}
 
 ### Schuhe
 
@@ -121,7 +124,7 @@ ${shoeTable('de', 'men', SHOES.de)}
 
 ## Kinder {#kids}
 
-| Größe | Körpergröße cm | Brust cm |
+| Größe | Körpergröße (cm) | Brust (cm) |
 | --- | --- | --- |
 | 104 | 102–107 | 58 |
 | 116 | 114–119 | 64 |
@@ -153,7 +156,7 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 
 ## Femme {#women}
 
-| Taille | FR | Poitrine cm | Taille cm | Hanches cm |
+| Taille | FR | Poitrine (cm) | Taille (cm) | Hanches (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 30 | 79 | 61 | 86 |
 | XS | 32–34 | 84 | 66 | 91 |
@@ -168,7 +171,7 @@ ${shoeTable('fr-FR', 'women', SHOES.fr)}
 
 ## Homme {#men}
 
-| Taille | Poitrine cm | Taille cm | Manche cm |
+| Taille | Poitrine (cm) | Taille (cm) | Manche (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -179,7 +182,7 @@ ${shoeTable('fr-FR', 'women', SHOES.fr)}
 
 ### Pantalons
 
-${waistTable('fr-FR', ['Taille', 'Tour de taille cm'])}
+${waistTable('fr-FR', ['Taille', 'Tour de taille (cm)'])}
 
 ### Chaussures
 
@@ -187,7 +190,7 @@ ${shoeTable('fr-FR', 'men', SHOES.fr)}
 
 ## Enfant {#kids}
 
-| Taille | Stature cm | Poitrine cm |
+| Taille | Stature (cm) | Poitrine (cm) |
 | --- | --- | --- |
 | 104 | 102–107 | 58 |
 | 116 | 114–119 | 64 |
