@@ -38,7 +38,9 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
-export const SCALE_NAMES = Object.keys(SCALES).filter((name): name is ScaleName => Object.hasOwn(SCALES, name));
+export const SCALE_NAMES = Object.keys(SCALES).filter((name): name is ScaleName =>
+  Object.hasOwn(SCALES, name),
+);
 
 /** Whether a scale is of shoes, whose numbers are no others'. */
 export const isOfShoes = (scale: ScaleName): boolean => scale === 'shoes' || scale === 'sandals';

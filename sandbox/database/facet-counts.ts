@@ -1,5 +1,5 @@
-import { lengthNamed } from '../catalog/size-names.ts';
 import { SIZE_FACETS } from '../catalog/size-facets.ts';
+import { lengthNamed } from '../catalog/size-names.ts';
 import type { Language } from '../sites.ts';
 import type { Prices, ProductIndex } from './product-index.ts';
 import type { RowSet } from './row-set.ts';

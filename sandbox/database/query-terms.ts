@@ -1,5 +1,5 @@
-import type { Gender } from '../catalog/line.ts';
 import { asSize, sizesCalled } from '../catalog/called-sizes.ts';
+import type { Gender } from '../catalog/line.ts';
 import { renamesSizes } from '../catalog/size-names.ts';
 import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import { fold, wordsOf } from './fold.ts';

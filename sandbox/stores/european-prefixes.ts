@@ -1,8 +1,8 @@
-import type { Prefix } from './postal-coordinates.ts';
+import type { PostalPrefix } from './store.ts';
 
 /** The centre of the area of German postal codes with these first digits. */
 // biome-ignore format: a table
-export const GERMAN_PREFIXES: readonly Prefix[] = [
+export const GERMAN_PREFIXES: readonly PostalPrefix[] = [
   ['01', 51.05, 13.74], ['02', 51.15, 14.7], ['03', 51.75, 14.3], ['04', 51.33, 12.4], ['06', 51.5, 11.9],
   ['07', 50.85, 11.8], ['08', 50.65, 12.4], ['09', 50.8, 12.95], ['10', 52.52, 13.4], ['12', 52.45, 13.45],
   ['13', 52.57, 13.35], ['14', 52.4, 13.0], ['15', 52.3, 14.2], ['16', 52.9, 13.3], ['17', 53.6, 13.3],
@@ -27,7 +27,7 @@ export const GERMAN_PREFIXES: readonly Prefix[] = [
 
 /** The centre of the French departments whose postal codes have these first digits. */
 // biome-ignore format: a table
-export const FRENCH_PREFIXES: readonly Prefix[] = [
+export const FRENCH_PREFIXES: readonly PostalPrefix[] = [
   ['01', 46.1, 5.3], ['02', 49.5, 3.6], ['03', 46.4, 3.2], ['04', 44.1, 6.2], ['05', 44.7, 6.3],
   ['06', 43.8, 7.2], ['07', 44.75, 4.4], ['08', 49.6, 4.6], ['09', 42.9, 1.5], ['10', 48.3, 4.1],
   ['11', 43.1, 2.4], ['12', 44.3, 2.7], ['13', 43.5, 5.1], ['14', 49.1, -0.4], ['15', 45.1, 2.7],
@@ -51,7 +51,7 @@ export const FRENCH_PREFIXES: readonly Prefix[] = [
 
 /** The centre of the area of Eircodes with these first characters. */
 // biome-ignore format: a table
-export const IRISH_PREFIXES: readonly Prefix[] = [
+export const IRISH_PREFIXES: readonly PostalPrefix[] = [
   ['A', 53.6, -6.4], ['A63', 53.1, -6.1], ['A67', 53.0, -6.1], ['A9', 53.3, -6.2], ['A91', 54.0, -6.4],
   ['C', 53.65, -6.7], ['D', 53.345, -6.27], ['E', 52.5, -7.9], ['F', 53.9, -8.8], ['F9', 54.8, -8.0],
   ['F91', 54.27, -8.48], ['H', 53.3, -8.7], ['H1', 54.1, -7.2], ['H71', 53.5, -9.9], ['H91', 53.27, -9.05],

@@ -43,7 +43,9 @@ export function storesService() {
 
   service.get('/stores', (c) => {
     const { ids } = readQuery(c, storesQuery);
-    const found = [...new Set(ids)].flatMap((id) => STORES.find((store) => store.id === id && isOfSite(store, c.var.site)) ?? []);
+    const found = [...new Set(ids)].flatMap(
+      (id) => STORES.find((store) => store.id === id && isOfSite(store, c.var.site)) ?? [],
+    );
     const data = found.map((store) => storeDocument(store, c.var.language));
     return c.json({ limit: data.length, total: data.length, ...listed(data) });
   });

@@ -5,6 +5,9 @@ import type { HoursName } from './opening-hours.ts';
 /** Degrees north and east. */
 export type Coordinates = { latitude: number; longitude: number };
 
+/** Where the postal codes are that begin so, about. */
+export type PostalPrefix = readonly [begins: string, latitude: number, longitude: number];
+
 export type StoreKind = 'brand' | 'outlet' | 'partner';
 
 /** A store of the brand, one of its outlets, or another retailer. */

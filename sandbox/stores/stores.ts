@@ -20,4 +20,3 @@ export const STORES: readonly Store[] = [
 /** Whether a site knows a store: it is in a country that the site delivers to. */
 export const isOfSite = ({ countryCode }: Pick<Store, 'countryCode'>, { deliversTo }: Site): boolean =>
   deliversTo.includes(countryCode);
-

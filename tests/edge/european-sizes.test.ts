@@ -102,7 +102,10 @@ describe.each(['de-DE', 'fr-FR', 'en-IE'] as const)('the feed of %s', (locale) =
   const address = otherAddress();
   const feed = async (ending: string) => {
     const SANDBOX = faulty(/\/product-search/, async () =>
-      Response.json({ hits: SOLD.map(({ id }) => ({ productId: id, hitType: 'master' })), total: SOLD.length }),
+      Response.json({
+        hits: SOLD.map(({ id }) => ({ productId: id, hitType: 'master' })),
+        total: SOLD.length,
+      }),
     );
     const response = await shop.fetch(
       `/feeds/cairn-eu/${locale}/products.${ending}`,
@@ -125,7 +128,9 @@ describe.each(['de-DE', 'fr-FR', 'en-IE'] as const)('the feed of %s', (locale) =
       expect(row.size_system).toMatch(/^(?:EU|DE|FR|UK)$/);
       expect(String(row.size)).not.toMatch(/[()]|UK|\bUS\b/);
       expect(Object.keys(row).filter((name) => /unit_pric/.test(name))).toEqual([]);
-      expect(row.shipping).toBe('IE::Standard:4.95 EUR:0:1:3:6;DE::Standard:4.95 EUR:0:1:3:6;FR::Standard:4.95 EUR:0:1:3:6');
+      expect(row.shipping).toBe(
+        'IE::Standard:4.95 EUR:0:1:3:6;DE::Standard:4.95 EUR:0:1:3:6;FR::Standard:4.95 EUR:0:1:3:6',
+      );
       if (row.sale_price !== undefined)
         expect(Number.parseFloat(row.sale_price)).toBeLessThan(Number.parseFloat(row.price));
     }
@@ -143,10 +148,7 @@ describe.each(['de-DE', 'fr-FR', 'en-IE'] as const)('the feed of %s', (locale) =
   it('has the same sizes in each format', async () => {
     const json = jsonRows(await feed('jsonl')).map(({ size, size_system }) => [size, size_system]);
     const tsv = tsvRows(await feed('tsv')).map(({ size, size_system }) => [size, size_system]);
-    const xml = xmlRows(await feed('xml')).map((row) => [
-      row['g:size']?.[0],
-      row['g:size_system']?.[0],
-    ]);
+    const xml = xmlRows(await feed('xml')).map((row) => [row['g:size']?.[0], row['g:size_system']?.[0]]);
     expect(tsv).toEqual(json);
     expect(xml).toEqual(json);
   });

@@ -39,7 +39,9 @@ function byRegion(stores: readonly Store[], { locale }: ShopRequest): { name: st
   const regions = new Map<string, Store[]>();
   const isOneCountry = new Set(stores.map(({ countryCode }) => countryCode)).size === 1;
   for (const store of stores) {
-    const name = isOneCountry ? regionName(store, locale.id) : countryName(store.countryCode ?? '', locale.id);
+    const name = isOneCountry
+      ? regionName(store, locale.id)
+      : countryName(store.countryCode ?? '', locale.id);
     regions.set(name, [...(regions.get(name) ?? []), store]);
   }
   return [...regions]

@@ -52,11 +52,16 @@ describe('the names of sizes', () => {
     ['letters', 'kids', '16', '164', '164', '164'],
     ['letters', 'women', 'XS', 'XS', 'XS', 'XS'],
     ['gloves', 'kids', '4-7', '4–7 Jahre', '4–7 ans', '4–7 years'],
-  ] as const)('%s for %s: %s is %s in Germany, %s in France, %s in Ireland', (scale, gender, size, ...names) => {
-    const at = sizesOf(scale, gender).indexOf(size);
-    const found = (['de', 'fr-FR', 'en-IE'] as const).map((language) => namesOf(scale, gender, language)[at]);
-    expect(found).toEqual(names);
-  });
+  ] as const)(
+    '%s for %s: %s is %s in Germany, %s in France, %s in Ireland',
+    (scale, gender, size, ...names) => {
+      const at = sizesOf(scale, gender).indexOf(size);
+      const found = (['de', 'fr-FR', 'en-IE'] as const).map(
+        (language) => namesOf(scale, gender, language)[at],
+      );
+      expect(found).toEqual(names);
+    },
+  );
 
   it('of one foot are one number for everybody', () => {
     const [man, woman] = [shoeSizeOf('8.5', 'men'), shoeSizeOf('10', 'women')];

@@ -16,7 +16,9 @@ describe('the stores', () => {
       expect(new Set(STORES.map((store) => store[field])).size).toBe(STORES.length);
     }
     for (const countries of [['US'], ['CA'], ['DE', 'FR', 'IE']]) {
-      const kinds = STORES.filter(({ countryCode }) => countries.includes(countryCode)).map(({ kind }) => kind);
+      const kinds = STORES.filter(({ countryCode }) => countries.includes(countryCode)).map(
+        ({ kind }) => kind,
+      );
       expect([...new Set(kinds)].toSorted()).toEqual(['brand', 'outlet', 'partner']);
     }
   });

@@ -1,6 +1,6 @@
 import { MAP_HEIGHT, MAP_WIDTH } from './map-view.ts';
-import EUROPE from './outlines-europe.json';
 import NORTH_AMERICA from './outlines.json';
+import EUROPE from './outlines-europe.json';
 import type { Place, Point } from './projection.ts';
 
 /**
