@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { shoeSizeOf } from '../../sandbox/catalog/shoe-sizes.ts';
 import { EUROPEAN_SITE } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag } from './support/bag.ts';
@@ -116,8 +118,8 @@ describe('picking up in Europe', () => {
     }
   });
 
-  it('is an order with VAT in its total, which the mail says with the store', async () => {
-    const variant = await someVariant(usual);
+  it('is an order whose mail names the store, and the size as France does', async () => {
+    const variant = await someVariant(usual, '/c/footwear-mens/');
     await countIn(PARIS, variant, 5);
     const visitor = visitorOf('/eu/fr');
     await addToBag(visitor, { productId: variant });
@@ -140,5 +142,9 @@ describe('picking up in Europe', () => {
     expect(orderNoIn(leads(placed))).not.toBe('');
     const [mail] = await mailsTo(email);
     expect(JSON.stringify(mail)).toContain('189 rue Oberkampf');
+    const size = buildCatalog().variants.find(({ id }) => id === variant)?.size ?? '';
+    const { eu } = shoeSizeOf(size, 'men') ?? {};
+    expect(eu).toBeGreaterThan(37);
+    expect(JSON.stringify(mail)).toMatch(new RegExp(`, ${eu?.toLocaleString('fr-FR')}\\b`));
   });
 });
