@@ -135,10 +135,14 @@ function rowOf(
   };
 }
 
-/** What receivers compare: `42 (UK 8)` is 42, and `UK 10` of the system `UK` is 10. */
-function bareSize(size: string, system = ''): string {
+/**
+ * What receivers compare, of a size whose system the catalogue states: `42 (UK 8)` is 42, and `UK 10` of the
+ * system `UK` is 10. Any other size is as it is named.
+ */
+function bareSize(size: string, system: string | undefined): string {
+  if (!system) return size;
   const alone = size.replaceAll(/ \([^()]*\)/g, '');
-  return system !== '' && alone.startsWith(`${system} `) ? alone.slice(system.length + 1) : alone;
+  return alone.startsWith(`${system} `) ? alone.slice(system.length + 1) : alone;
 }
 
 /** A value that is not cut: undefined where it is too long, or nothing is left of it. */
