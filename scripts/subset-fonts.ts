@@ -28,10 +28,13 @@ const FAMILY = 'Archivo';
 /** Limit for the two files that every page loads together, in bytes. */
 const FIRST_SCREEN = 30_000;
 
-/** What every page may show: the letters of Western Europe, and the signs that the shop writes. */
+/**
+ * What every page may show: the letters of Western Europe, and the signs that the shop writes. The typeface
+ * has no U+202F; that space is the next font's.
+ */
 const ASCII = charactersOf(0x20, 0x7e);
 const LETTERS = `${charactersOf(0xc0, 0xff)}ŒœŸ`;
-const SIGNS = '\u00a0\u202f¡¿«»‘’“”–—…•·−°²©®™€′″';
+const SIGNS = '\u00a0\u202f¡¿«»„‚‘’“”–—…•·−°²©™€′″';
 const EVERYWHERE = `${ASCII}${LETTERS}${SIGNS}`;
 
 /** Further characters, of names above all: each file loads with the first page that shows one. */

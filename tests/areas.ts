@@ -126,6 +126,7 @@ export const AREAS: Record<string, Area> = {
         'browser/product-duties',
         'edge/european-addresses',
         'edge/german-and-french',
+        'edge/european-stores',
       ],
       ...[
         'edge/short-stock',
@@ -204,7 +205,7 @@ export const AREAS: Record<string, Area> = {
   },
   feeds: {
     sources: ['worker/feeds/', 'worker/api/product-feeds.ts', 'worker/config/feeds.ts'],
-    tests: ['edge/product-feeds', 'edge/one-offer'],
+    tests: ['edge/product-feeds', 'edge/european-sizes', 'edge/one-offer'],
     states: /^$/,
   },
   newsletter: {
@@ -361,6 +362,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...[
         'edge/stores',
+        'edge/european-stores',
         'edge/store-stock',
         'edge/pick-up',
         'edge/pick-up-stock',

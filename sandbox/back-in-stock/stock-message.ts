@@ -3,7 +3,7 @@ import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { picturesOf } from '../mailbox/mail-picture.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
-import { lengthName } from '../products/variations.ts';
+import { lengthName, sizeName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
 import type { StockRequest } from './request-store.ts';
 
@@ -30,7 +30,7 @@ export function stockMessage(
   const texts = TEXTS[language];
   const name = product.name[language];
   const colour = product.colours.find(({ code }) => code === variant.colour)?.name[language];
-  const size = product.sizes.length > 1 ? variant.size : undefined;
+  const size = product.sizes.length > 1 ? sizeName(variant.size, product, language) : undefined;
   const length = variant.length === null ? undefined : lengthName(variant.length, language);
   const what = [name, colour, size, length].filter((part) => part !== undefined && part !== '').join(', ');
   return {

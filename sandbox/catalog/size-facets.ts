@@ -1,13 +1,16 @@
 import { text } from './text.ts';
 import type { Localized, Product, ProductKind } from './types.ts';
 
+/** The kinds of numbers that sizes have. */
+export type SizeScale = 'clothing' | 'trousers' | 'shoes';
+
 /** A facet of sizes: those of different people, and of shoes and trousers, are not compared. */
 type SizeFacet = {
   field: string;
   name: Localized;
   /** Whom it is for. */
   wearer: 'men' | 'women' | 'kids';
-  scale: 'clothing' | 'trousers' | 'shoes';
+  scale: SizeScale;
 };
 
 /** The facets of sizes in display order: adults first. */
@@ -37,13 +40,18 @@ const SHOES: ReadonlySet<ProductKind> = new Set([
 const ONE_SIZE = 'OS';
 const NUMBER = /^\d/;
 
+/** Which numbers a product's sizes are: children's trousers have those of their other clothes. */
+export function scaleOfSizes({ kind, gender, sizes }: Pick<Product, 'kind' | 'gender' | 'sizes'>): SizeScale {
+  if (SHOES.has(kind)) return 'shoes';
+  return gender !== 'kids' && sizes.every((size) => NUMBER.test(size)) ? 'trousers' : 'clothing';
+}
+
 /** The facets that a product's sizes belong to: what is for everybody is in those of men and women. */
-export function sizeFacetsOf({ kind, gender, sizes }: Product): { field: string; sizes: string[] }[] {
+export function sizeFacetsOf(product: Product): { field: string; sizes: string[] }[] {
+  const { gender, sizes } = product;
   const own = sizes.filter((size) => size !== ONE_SIZE);
   if (own.length === 0) return [];
-  const adults = gender !== 'kids';
-  const isNumbered = own.every((size) => NUMBER.test(size));
-  const scale = SHOES.has(kind) ? 'shoes' : adults && isNumbered ? 'trousers' : 'clothing';
+  const scale = scaleOfSizes({ ...product, sizes: own });
   return SIZE_FACETS.filter(
     (facet) =>
       facet.scale === scale && (gender === 'unisex' ? facet.wearer !== 'kids' : facet.wearer === gender),

@@ -38,6 +38,13 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
+export const SCALE_NAMES = Object.keys(SCALES).filter((name): name is ScaleName =>
+  Object.hasOwn(SCALES, name),
+);
+
+/** Whether a scale is of shoes, whose numbers are no others'. */
+export const isOfShoes = (scale: ScaleName): boolean => scale === 'shoes' || scale === 'sandals';
+
 /** Every size of any product, except one size. */
 export const ALL_SIZES: ReadonlySet<string> = new Set(
   Object.values(SCALES)

@@ -1,12 +1,14 @@
+import type { CountryCode } from '../country/countries.ts';
 import { STORES } from '../stores/stores.ts';
 
 /** An address that exists, as the address service knows it. */
 export type KnownAddress = {
   address1: string;
   city: string;
+  /** '' where addresses have none. */
   stateCode: string;
   postalCode: string;
-  countryCode: 'US' | 'CA';
+  countryCode: CountryCode;
 };
 
 const LISTED = 5;
@@ -34,7 +36,7 @@ const FURTHER: KnownAddress[] = [
 
 const ADDRESSES: KnownAddress[] = [
   ...FURTHER,
-  ...STORES.map(({ address1, city, stateCode, postalCode, countryCode }) => ({
+  ...STORES.map(({ address1, city, stateCode = '', postalCode, countryCode }) => ({
     ...{ address1, city, stateCode, postalCode, countryCode },
   })),
 ];

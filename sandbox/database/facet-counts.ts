@@ -1,4 +1,5 @@
 import { SIZE_FACETS } from '../catalog/size-facets.ts';
+import { lengthNamed } from '../catalog/size-names.ts';
 import type { Language } from '../sites.ts';
 import type { Prices, ProductIndex } from './product-index.ts';
 import type { RowSet } from './row-set.ts';
@@ -26,12 +27,18 @@ const LETTER_SIZES = [
 /** Shoe sizes of small children end in K and sort before 1. */
 const LITTLE_KIDS = -100;
 
-/** Sizes in display order: ascending numbers, then letters, lengths, and one size. */
+/** The first number of a size: `42,5`, `42.5 (UK 8.5)`, `W32`, `UK 10`. */
+const NUMBER = /\d+(?:[.,]\d+)?/;
+
+/**
+ * Sizes in display order, by any language's names: ascending numbers, then letters, lengths, and one size.
+ */
 export function compareSizes(a: string, b: string): number {
-  const rank = (size: string) => {
+  const rank = (name: string) => {
+    const size = lengthNamed(name) ?? name;
     const letter = LETTER_SIZES.indexOf(size);
     if (letter >= 0) return 1000 + letter;
-    const number = Number.parseFloat(size);
+    const number = Number(NUMBER.exec(size)?.[0].replace(',', '.'));
     if (Number.isNaN(number)) return 2000;
     return size.endsWith('K') ? LITTLE_KIDS + number : number;
   };

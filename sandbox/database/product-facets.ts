@@ -1,5 +1,6 @@
 import { facetName } from '../catalog/facets.ts';
 import { sizeFacetsOf } from '../catalog/size-facets.ts';
+import { nameOfSize } from '../catalog/size-names.ts';
 import { TECHNOLOGIES } from '../catalog/technologies.ts';
 import { filled, same, text } from '../catalog/text.ts';
 import { CURRENCY_CODES, type CurrencyCode, type Localized, type Product } from '../catalog/types.ts';
@@ -34,9 +35,9 @@ export function productFacets(
     facets.push({ field: 'activity', label: facetName('activity', activity) });
   }
   for (const colour of product.colours) facets.push({ field: 'color', label: colour.familyName });
-  for (const size of product.sizes) facets.push({ field: 'size', label: same(size) });
+  for (const size of product.sizes) facets.push({ field: 'size', label: nameOfSize(size, product) });
   for (const { field, sizes } of sizeFacetsOf(product))
-    for (const size of sizes) facets.push({ field, label: same(size) });
+    for (const size of sizes) facets.push({ field, label: nameOfSize(size, product) });
   for (const [measure, people] of measuresOf(product))
     if (measure === 'people') facets.push({ field: 'capacity', label: sleeps(people) });
   for (const code of product.technologies) {

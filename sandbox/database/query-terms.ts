@@ -1,5 +1,6 @@
+import { asSize, sizesCalled } from '../catalog/called-sizes.ts';
 import type { Gender } from '../catalog/line.ts';
-import { ALL_SIZES } from '../catalog/sizes.ts';
+import { renamesSizes } from '../catalog/size-names.ts';
 import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
 import { fold, wordsOf } from './fold.ts';
 
@@ -41,6 +42,9 @@ const SIZE_NAMES: Record<BaseLanguage, Set<string>> = {
   fr: words('taille tailles pointure pointures grandeur grandeurs'),
   de: words('grosse groesse grossen gr gr. schuhgrosse schuhgroesse'),
 };
+
+/** Words before a number where sizes are not the catalogue's own: `EU 42`. */
+const SIZE_SYSTEMS = words('eu eur uk');
 
 /** Sizes written as words; elsewhere they are ordinary words. */
 const WRITTEN_SIZES: Record<BaseLanguage, Record<string, string>> = {
@@ -96,10 +100,16 @@ function audienceOf(word: string, language: Language): Gender | undefined {
   return genders.find((gender) => AUDIENCES[baseLanguageOf(language)][gender]?.has(folded));
 }
 
-const asSize = (token: string) => token.toUpperCase().replace(',', '.');
+/** Whether a word announces a size, or whose numbers it is of. */
+const namesSize = (word: string, language: Language) =>
+  SIZE_NAMES[baseLanguageOf(language)].has(fold(word)) || isSizeSystem(word, language);
+
+const isSizeSystem = (word: string, language: Language) =>
+  renamesSizes(language) && SIZE_SYSTEMS.has(fold(word));
 
 /** A single letter may be a word, and a number alone may be something other than a size. */
-const isBareSize = (token: string) => ALL_SIZES.has(asSize(token)) && /..|\d/.test(token);
+const bareSizes = (token: string, language: Language) =>
+  /..|\d/.test(token) ? sizesCalled(token, language) : [];
 
 /**
  * The parts of a query: things, genders and sizes. A query with only a gender searches for that
@@ -115,13 +125,18 @@ export function queryTerms(query: string, language: Language): QueryTerms {
     const token = tokens[index] ?? '';
     const next = tokens[index + 1] ?? '';
     const written = WRITTEN_SIZES[baseLanguageOf(language)][fold(next)];
-    const isSize = written !== undefined || SIZE_SPELLING.test(asSize(next));
-    if (SIZE_NAMES[baseLanguageOf(language)].has(fold(token)) && isSize) {
-      sizes.add(written ?? asSize(next));
+    const called = written === undefined ? sizesCalled(next, language) : [written];
+    const announces = namesSize(token, language);
+    if (announces && (called.length > 0 || SIZE_SPELLING.test(asSize(next)))) {
+      for (const size of called.length > 0 ? called : [asSize(next)]) sizes.add(size);
       saysSize = true;
       index += 1;
-    } else if (isBareSize(token)) sizes.add(asSize(token));
-    else rest.push(token);
+    } else if (!announces || !isSizeSystem(next, language)) {
+      // in `size EU 42` the next word announces the number
+      const bare = bareSizes(token, language);
+      for (const size of bare) sizes.add(size);
+      if (bare.length === 0) rest.push(token);
+    }
   }
   const isAudience = (word: string) => audienceOf(word, language) !== undefined;
   const words = queryWords(rest.join(' '), language);
@@ -140,5 +155,5 @@ export function queryTerms(query: string, language: Language): QueryTerms {
  * size.
  */
 export function isUnderstood(word: string, language: Language): boolean {
-  return audienceOf(word, language) !== undefined || SIZE_NAMES[baseLanguageOf(language)].has(fold(word));
+  return audienceOf(word, language) !== undefined || namesSize(word, language);
 }

@@ -8,7 +8,7 @@ import { countryOf } from '../country/countries.ts';
 import { problem } from '../http/problem.ts';
 import { type Site, siteOf } from '../sites.ts';
 import { inventoryIdOf } from '../stores/store-document.ts';
-import { STORES } from '../stores/stores.ts';
+import { isOfSite, STORES } from '../stores/stores.ts';
 import type { TenantContext } from '../tenant-context.ts';
 
 const isGiven = (part: string | undefined) => part !== undefined && part.trim() !== '';
@@ -28,9 +28,9 @@ function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContex
   return itemFlashes(basket, priced, tenant);
 }
 
-/** Whether a shipment names a store, and its lines are that store's stock. */
-function isPickedUpThere({ custom }: Shipment, lines: BasketItem[]): boolean {
-  const store = STORES.find(({ id }) => id === custom.c_fromStoreId);
+/** Whether a shipment names a store of the site, and its lines are that store's stock. */
+function isPickedUpThere({ custom }: Shipment, lines: BasketItem[], site: Site): boolean {
+  const store = STORES.find((one) => one.id === custom.c_fromStoreId && isOfSite(one, site));
   return store !== undefined && lines.every(({ inventoryId }) => inventoryId === inventoryIdOf(store));
 }
 
@@ -43,7 +43,7 @@ function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantCo
       const message = 'No shipping method was given.';
       return [{ type: 'ShippingMethodRequired', message, path: `$.shipments[${index}].shippingMethod.id` }];
     }
-    if (method.isPickup && !isPickedUpThere(shipment, lines)) {
+    if (method.isPickup && !isPickedUpThere(shipment, lines, site)) {
       const message = 'A shipment for pick-up names no store that has its goods.';
       return [{ type: 'PickupStoreRequired', message, path: `$.shipments[${index}].c_fromStoreId` }];
     }

@@ -1,4 +1,5 @@
 import { facetName } from '../catalog/facets.ts';
+import { nameOfSize, sizeSystemOf } from '../catalog/size-names.ts';
 import type { CurrencyCode, Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { KIND_NAMES } from '../database/kind-names.ts';
@@ -24,6 +25,7 @@ export function gridBadge(product: Product, language: Language) {
 export function customFields(product: Product, language: Language, currency: CurrencyCode, origin: string) {
   const [colour] = product.colours;
   const badge = gridBadge(product, language);
+  const sizeSystem = sizeSystemOf(product, language);
   return {
     c_styleNumber: product.styleNumber,
     c_productClass: product.kind,
@@ -58,6 +60,7 @@ export function customFields(product: Product, language: Language, currency: Cur
     }),
     ...scaleFields(product),
     c_sizeFitAssets: sizeFitAssets(product, language),
+    ...(sizeSystem && { c_sizeSystem: sizeSystem }),
   };
 }
 
@@ -67,9 +70,10 @@ export function customFields(product: Product, language: Language, currency: Cur
 function sizeFitAssets(product: Product, language: Language): string {
   const sizeGuide = `size-guide-${product.gender}`;
   const tip = fitTip(product)?.[language];
-  const size = isWorn(product) ? sizeWorn(product) : undefined;
-  if (tip === undefined && size === undefined) return sizeGuide;
-  const model = size === undefined ? undefined : { height: wearerOf(product).height, size };
+  const worn = isWorn(product) ? sizeWorn(product) : undefined;
+  if (tip === undefined && worn === undefined) return sizeGuide;
+  const size = worn && nameOfSize(worn, product)[language];
+  const model = size && { height: wearerOf(product).height, size };
   return JSON.stringify({ sizeGuide, fitTip: tip, model });
 }
 

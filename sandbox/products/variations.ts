@@ -1,3 +1,4 @@
+import { nameOfSize } from '../catalog/size-names.ts';
 import { inEveryLanguage, text } from '../catalog/text.ts';
 import type { Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
@@ -23,9 +24,9 @@ const LENGTH_NAMES: Record<string, Record<Language, string>> = {
 const ONE_SIZE = 'OS';
 const ONE_SIZE_NAME: Record<Language, string> = text('One size', 'Taille unique');
 
-/** The display name of a size. */
-export function sizeName(size: string, language: Language): string {
-  return size === ONE_SIZE ? ONE_SIZE_NAME[language] : size;
+/** The display name of a product's size. */
+export function sizeName(size: string, product: Product, language: Language): string {
+  return size === ONE_SIZE ? ONE_SIZE_NAME[language] : nameOfSize(size, product)[language];
 }
 
 /** The display name of a leg length. */
@@ -40,7 +41,7 @@ export function variantName(id: string, catalogue: CatalogueStore, language: Lan
   if (!variant || !product) return '';
   const colour = product.colours.find(({ code }) => code === variant.colour)?.name[language];
   const length = variant.length === null ? undefined : lengthName(variant.length, language);
-  const size = variant.size === ONE_SIZE ? undefined : variant.size;
+  const size = variant.size === ONE_SIZE ? undefined : sizeName(variant.size, product, language);
   return [colour, size, length].filter(Boolean).join(', ');
 }
 
@@ -73,7 +74,7 @@ export function variationAttributes(product: Product, variants: StockedVariant[]
       name: ATTRIBUTE_NAMES[language].size,
       values: product.sizes.map((size) => ({
         value: size,
-        name: sizeName(size, language),
+        name: sizeName(size, product, language),
         orderable: inStock.some((variant) => variant.size === size),
       })),
     },

@@ -1,6 +1,6 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
-import { baseLanguageOf } from '../translations/language.ts';
+import { baseLanguageOf, LOCALE_OF, perLanguage } from '../translations/language.ts';
 
 /** Consecutive days, Monday 0 to Sunday 6, with their hours, 0 to 24 in halves. */
 type Opening = { from: number; to: number; opens: number; closes: number };
@@ -20,6 +20,7 @@ const OPENING_HOURS = {
     { from: 3, to: 4, opens: 10, closes: 21 },
     { from: 5, to: 6, opens: 10, closes: 17 },
   ],
+  weekdays: [{ from: 0, to: 5, opens: 10, closes: 19 }],
   resort: [{ from: 0, to: 6, opens: 8.5, closes: 20.5 }],
   outlet: [
     { from: 0, to: 5, opens: 10, closes: 21 },
@@ -60,12 +61,19 @@ function dayRange({ from, to }: Opening, language: Language): string {
   return (to - from === 1 ? two : several)(first, isFrench ? last.toLowerCase() : last);
 }
 
+/** Whether the hours of a day are counted twice to twelve. */
+const IS_TWELVE = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(LOCALE_OF[language], { hour: 'numeric' }).resolvedOptions().hour12 === true,
+);
+
 function hour(time: number, language: Language): string {
   const whole = Math.floor(time);
   const minutes = time === whole ? '' : '30';
   const base = baseLanguageOf(language);
   if (base === 'fr') return `${whole} h${minutes && ` ${minutes}`}`;
   if (base === 'de') return `${whole}${minutes && `:${minutes}`} Uhr`;
+  if (!IS_TWELVE[language]) return `${whole}:${minutes || '00'}`;
   const shown = ((whole + 11) % 12) + 1;
   return `${shown}${minutes && `:${minutes}`} ${whole < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -1,10 +1,9 @@
-import type { Coordinates, Store } from './store.ts';
-
-type Prefix = readonly [begins: string, latitude: number, longitude: number];
+import { FRENCH_PREFIXES, GERMAN_PREFIXES, IRISH_PREFIXES } from './european-prefixes.ts';
+import type { Coordinates, PostalPrefix, Store } from './store.ts';
 
 /** The centre of the area of US postal codes with these first digits. */
 // biome-ignore format: a table
-const ZIP_PREFIXES: readonly Prefix[] = [
+const ZIP_PREFIXES: readonly PostalPrefix[] = [
   ['01', 42.1, -72.6], ['02', 42.3, -71.1], ['03', 43.3, -71.5], ['04', 44.0, -70.0], ['05', 44.2, -72.7],
   ['06', 41.5, -72.8], ['07', 40.8, -74.2], ['08', 39.9, -74.9], ['10', 40.75, -73.98],
   ['11', 40.7, -73.7], ['12', 42.4, -73.9], ['13', 43.1, -75.9], ['14', 42.9, -78.2], ['15', 40.4, -79.9],
@@ -40,7 +39,7 @@ const ZIP_PREFIXES: readonly Prefix[] = [
 
 /** The centre of the area of Canadian postal codes with these first characters. */
 // biome-ignore format: a table
-const CANADIAN_PREFIXES: readonly Prefix[] = [
+const CANADIAN_PREFIXES: readonly PostalPrefix[] = [
   ['A', 48.5, -54.5], ['A1', 47.56, -52.71], ['B', 44.9, -63.4], ['B3', 44.65, -63.6], ['C', 46.3, -63.1],
   ['E', 46.2, -66.1], ['G', 47.2, -71.0], ['G1', 46.81, -71.21], ['G2', 46.85, -71.3], ['G9', 46.35, -72.55], ['H', 45.52, -73.6],
   ['J', 45.7, -73.6], ['J1', 45.4, -71.9], ['J4', 45.5, -73.5], ['J7', 45.68, -73.9], ['J8', 45.48, -75.7], ['J8E', 46.2, -74.6], ['K', 44.6, -76.2],
@@ -54,28 +53,34 @@ const CANADIAN_PREFIXES: readonly Prefix[] = [
   ['X', 62.45, -114.37], ['Y', 60.72, -135.06],
 ];
 
-const PREFIXES: Record<Store['countryCode'], readonly Prefix[]> = {
+const PREFIXES: Record<Store['countryCode'], readonly PostalPrefix[]> = {
   US: ZIP_PREFIXES,
   CA: CANADIAN_PREFIXES,
+  DE: GERMAN_PREFIXES,
+  FR: FRENCH_PREFIXES,
+  IE: IRISH_PREFIXES,
 };
 
 /** The format of a postal code without spaces and hyphens: complete, or its regional part. */
 const SHAPES: Record<Store['countryCode'], RegExp> = {
   US: /^\d{3}(?:\d{2}(?:\d{4})?)?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z](?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IE: /^[AC-FHKNPRTV-Y]\d[\dW](?:[AC-FHKNPRTV-Y\d]{4})?$/,
 };
 
 const isServed = (code: string): code is Store['countryCode'] => Object.hasOwn(PREFIXES, code);
 
 /**
- * The approximate coordinates of a postal code, by its longest known prefix; null when it is not of
- * the US or Canada.
+ * The approximate coordinates of a postal code, by its longest known prefix; null when it is not of a
+ * country that has stores.
  */
 export function postalCoordinates(countryCode: string, postalCode: string): Coordinates | null {
   if (!isServed(countryCode)) return null;
   const code = postalCode.toUpperCase().replaceAll(/[\s-]/g, '');
   if (!SHAPES[countryCode].test(code)) return null;
-  let best: Prefix | null = null;
+  let best: PostalPrefix | null = null;
   for (const prefix of PREFIXES[countryCode]) {
     if (code.startsWith(prefix[0]) && prefix[0].length > (best?.[0].length ?? 0)) best = prefix;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
+import type { Site } from '../sites.ts';
 import { postalCoordinates } from './postal-coordinates.ts';
 import type { Coordinates } from './store.ts';
 
@@ -38,10 +39,13 @@ type StoreSearch = z.output<typeof storeSearchQuery>;
 
 /**
  * The centre of a search: the coordinates if given, otherwise those of country and postal code;
- * null when the postal code is unknown. Throws 400 when neither is given (docs/contracts/stores.md
+ * null when the postal code is unknown, or of a country without stores of the site. Throws 400 when neither is given (docs/contracts/stores.md
  * §1).
  */
-export function middleOf({ latitude, longitude, countryCode, postalCode }: StoreSearch): Coordinates | null {
+export function middleOf(
+  { latitude, longitude, countryCode, postalCode }: StoreSearch,
+  { deliversTo }: Site,
+): Coordinates | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (latitude !== undefined) throw new InvalidInput('longitude', 'both coordinates');
   if (longitude !== undefined) throw new InvalidInput('latitude', 'both coordinates');
@@ -50,5 +54,6 @@ export function middleOf({ latitude, longitude, countryCode, postalCode }: Store
     throw problem(400, 'missing-postal-code', 'Missing Postal Code', detail);
   }
   if (countryCode === undefined) throw new InvalidInput('countryCode', 'the country of the postal code');
-  return postalCoordinates(countryCode, postalCode);
+  const isServed = deliversTo.some((country) => country === countryCode);
+  return isServed ? postalCoordinates(countryCode, postalCode) : null;
 }

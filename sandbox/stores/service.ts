@@ -5,7 +5,7 @@ import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 import { distance } from './distance.ts';
 import { middleOf, storeSearchQuery } from './search-area.ts';
 import { storeDocument } from './store-document.ts';
-import { STORES } from './stores.ts';
+import { isOfSite, STORES } from './stores.ts';
 
 /** Most ids in one call, and their total length in characters (docs/contracts/stores.md §2). */
 const MAX_IDS = 50;
@@ -26,8 +26,9 @@ export function storesService() {
   service.get('/store-search', (c) => {
     const query = readQuery(c, storeSearchQuery);
     const { distanceUnit, maxDistance = Number.POSITIVE_INFINITY, limit, offset } = query;
-    const middle = middleOf(query);
-    const found = (middle === null ? [] : STORES)
+    const { site } = c.var;
+    const middle = middleOf(query, site);
+    const found = (middle === null ? [] : STORES.filter((store) => isOfSite(store, site)))
       .map((store) => ({ store, far: middle ? distance(middle, store.at, distanceUnit) : 0 }))
       .filter(({ far }) => far <= maxDistance)
       .sort((a, b) => a.far - b.far);
@@ -42,7 +43,9 @@ export function storesService() {
 
   service.get('/stores', (c) => {
     const { ids } = readQuery(c, storesQuery);
-    const found = [...new Set(ids)].flatMap((id) => STORES.find((store) => store.id === id) ?? []);
+    const found = [...new Set(ids)].flatMap(
+      (id) => STORES.find((store) => store.id === id && isOfSite(store, c.var.site)) ?? [],
+    );
     const data = found.map((store) => storeDocument(store, c.var.language));
     return c.json({ limit: data.length, total: data.length, ...listed(data) });
   });

@@ -19,8 +19,16 @@ const ZONES: Record<string, readonly string[]> = {
   'America/Whitehorse': ['YT'],
 };
 
-/** The time zone of a state or province; undefined where no store is. */
-function timeZoneOf(stateCode: string): string | undefined {
+/** The time zones of countries that have one. */
+const COUNTRY_ZONES: Partial<Record<Store['countryCode'], string>> = {
+  DE: 'Europe/Berlin',
+  FR: 'Europe/Paris',
+  IE: 'Europe/Dublin',
+};
+
+/** The time zone of a store's state or province, or that of its whole country. */
+function timeZoneOf({ stateCode, countryCode }: Store): string | undefined {
+  if (stateCode === undefined) return COUNTRY_ZONES[countryCode];
   return Object.keys(ZONES).find((zone) => ZONES[zone]?.includes(stateCode));
 }
 
@@ -61,7 +69,7 @@ export function storeDocument(
     posEnabled: kind !== 'partner',
     storeLocatorEnabled: true,
     c_openingHours: codedHours(store.hours),
-    c_timeZone: timeZoneOf(stateCode),
+    c_timeZone: timeZoneOf(store),
     c_storeType: kind,
     c_storeTypeName: KIND_NAMES[kind][language],
   };

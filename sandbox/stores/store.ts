@@ -1,8 +1,12 @@
 import type { Localized } from '../catalog/types.ts';
+import type { CountryCode } from '../country/countries.ts';
 import type { HoursName } from './opening-hours.ts';
 
 /** Degrees north and east. */
 export type Coordinates = { latitude: number; longitude: number };
+
+/** Where the postal codes are that begin so, about. */
+export type PostalPrefix = readonly [begins: string, latitude: number, longitude: number];
 
 export type StoreKind = 'brand' | 'outlet' | 'partner';
 
@@ -14,12 +18,12 @@ export type Store = {
   address1: string;
   address2?: string;
   city: string;
-  /** State or province, two letters. */
-  stateCode: string;
+  /** State or province, two letters; absent where addresses have none. */
+  stateCode?: string;
   postalCode: string;
-  countryCode: 'US' | 'CA';
+  countryCode: CountryCode;
   at: Coordinates;
-  /** From the numbers reserved for fiction, 555-0100 to 555-0199. */
+  /** From the numbers reserved for fiction, in North America 555-0100 to 555-0199. */
   phone: string;
   hours: HoursName;
 };

@@ -1,4 +1,5 @@
 import { facetName } from '../catalog/facets.ts';
+import { nameOfSize } from '../catalog/size-names.ts';
 import type { Colour, CurrencyCode, Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { fold } from '../database/fold.ts';
@@ -70,7 +71,7 @@ function variantRecord(
       v_color: colour.name[view.language],
       v_colorCode: colour.code,
       v_colorFamily: colour.familyName[view.language],
-      v_onlinesize: sizeName(variant.size, view.language),
+      v_onlinesize: sizeName(variant.size, product, view.language),
       v_size: variant.size,
       v_imageUrl: imageLink(view.origin, pictureName(product, colour, 'front')),
       v_swatchUrl: imageLink(view.origin, swatchName(product, colour)),
@@ -135,7 +136,7 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
       gender: facetName('gender', product.gender)[language],
       fabric: facetName('fabric', product.fabric)[language],
       season: facetName('season', product.season)[language],
-      size: product.sizes,
+      size: product.sizes.map((size) => nameOfSize(size, product)[language]),
       styleNumber: product.styleNumber,
       releaseDate: product.releasedOn,
       ...customFields(product, language, currency, origin),

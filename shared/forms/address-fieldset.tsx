@@ -1,6 +1,7 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
-import { countryName } from '../i18n/locale-names.ts';
+import { countryName, regionOf } from '../i18n/locale-names.ts';
 import { type AddressFieldName, addressFields } from './address-fields.ts';
+import { codeBeforeTown } from './country-addresses.ts';
 import { FormField } from './form-field.tsx';
 import { regionsOf } from './regions.ts';
 import { SelectField } from './select-field.tsx';
@@ -8,7 +9,10 @@ import { SelectField } from './select-field.tsx';
 type AddressFieldsetProps = {
   /** Begins the ids of the fields; unique in the page. */
   id: string;
-  /** Countries to choose from, as two-letter codes; the first one is chosen at first. */
+  /**
+   * Countries to choose from, as two-letter codes; chosen at first is that which the locale is written for,
+   * else the first one.
+   */
   countries: readonly string[];
   purpose?: 'shipping' | 'billing';
   values: Partial<Record<AddressFieldName, string | undefined>>;
@@ -18,7 +22,8 @@ type AddressFieldsetProps = {
 /**
  * The fields of an address, in the address book and in checkout. The regions of all countries are
  * in one list, grouped by country: nothing is redrawn when the country changes, so autofill keeps
- * what it has filled in, and no script is needed. In checkout, the only country is not asked for.
+ * what it has filled in, and no script is needed. The code is before the town where the chosen country
+ * writes it so. In checkout, the only country is not asked for.
  */
 export function AddressFieldset({ id, countries, purpose, values, errors = {} }: AddressFieldsetProps) {
   const { t, locale } = useI18n();
@@ -35,12 +40,16 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
   const regions = groups.length === 1 ? (groups[0]?.options ?? []) : groups;
   const names = countries.map((country) => ({ value: country, label: countryName(country, locale) }));
   const { compare } = new Intl.Collator(locale);
+  const chosen = values.countryCode || countries.find((one) => one === regionOf(locale)) || countries[0];
+  const code = <FormField {...fieldProps('postalCode')} />;
+  const isCodeFirst = codeBeforeTown(chosen);
   return (
     <>
       <FormField {...fieldProps('firstName')} />
       <FormField {...fieldProps('lastName')} />
       <FormField {...fieldProps('address1')} />
       <FormField {...fieldProps('address2')} />
+      {isCodeFirst ? code : null}
       <FormField {...fieldProps('city')} />
       {regions.length > 0 ? (
         <SelectField
@@ -49,13 +58,13 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
           options={[{ value: '', label: t('account.address.region.choose') }, ...regions]}
         />
       ) : null}
-      <FormField {...fieldProps('postalCode')} />
+      {isCodeFirst ? null : code}
       {purpose && countries.length === 1 ? (
         <input type="hidden" name="countryCode" value={countries[0]} />
       ) : (
         <SelectField
           {...fieldProps('countryCode')}
-          value={values.countryCode || countries[0]}
+          value={chosen}
           options={names.sort((one, other) => compare(one.label, other.label))}
         />
       )}

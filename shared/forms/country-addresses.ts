@@ -37,6 +37,12 @@ export function addressesIn(country: string | null | undefined): CountryAddresse
   return (country != null && Object.hasOwn(COUNTRIES, country) && COUNTRIES[country]) || NOTHING;
 }
 
+/** Whether a country writes the postal code before the town. */
+export function codeBeforeTown(country: string | undefined): boolean {
+  const { town } = addressesIn(country);
+  return town !== 'comma' && town !== 'spaced' && town !== 'code-last';
+}
+
 /** An address as far as these rules look at it. */
 type Address = {
   [Name in 'address1' | 'address2' | 'city' | 'stateCode' | 'postalCode' | 'countryCode']?:

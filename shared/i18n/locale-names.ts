@@ -29,3 +29,8 @@ export function languageName(locale: string): string {
   const name = displayNames(locale, 'language').of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
+
+/** The country that a locale is written for, `DE` of `de-DE`; undefined where it names none. */
+export function regionOf(locale: string): string | undefined {
+  return new Intl.Locale(locale).region;
+}

@@ -103,6 +103,18 @@ describe('a size', () => {
     ['cairn-us-en', 'shell pants size large', 'shell pants', 'L', /Pants?|Bib/],
     ['cairn-ca-fr', 'bottes de randonnée pointure 9', 'bottes de randonnée', '9', /^Botte/],
     ['cairn-ca-fr', 'manteau femme taille m', 'manteau femme', 'M', /pour femme$/],
+    ['cairn-eu-de', 'Wanderstiefel Größe 42', 'Wanderstiefel', '42', /stiefel/i],
+    ['cairn-eu-de', 'Damen Wanderhose 36', 'Damen Wanderhose', '36', /Damen$/],
+    [
+      'cairn-eu-fr',
+      'chaussures de randonnée pointure 42,5',
+      'chaussures de randonnée',
+      '42,5',
+      /chaussure|botte/i,
+    ],
+    ['cairn-eu-fr', 'pantalon femme taille 38', 'pantalon femme', '38', /pour femme$/],
+    ['cairn-eu-en', 'hiking boots size UK 8', 'hiking boots', '42 (UK 8)', /Boot$/],
+    ['cairn-eu-en', 'hiking boots 42', 'hiking boots', '42 (UK 8)', /Boot$/],
   ])('on %s, in %j, finds of %j the products available in %s', async (siteKey, q, things, size, each) => {
     const { titles, count, sizes } = await search(siteKey, q);
     expect(count).toBeGreaterThan(0);

@@ -109,6 +109,59 @@ describe('store search', () => {
   });
 });
 
+describe('a site of other countries', () => {
+  const europe = new VendorShop('stores-europe', 'cairn-eu');
+  let european: ReturnType<typeof europe.stores>;
+
+  beforeAll(async () => {
+    const { access_token } = await europe.guest();
+    european = europe.stores(access_token);
+  });
+
+  it('has its own stores and none of the others, wherever one searches', async () => {
+    const answer = await european.searchStores({ parameters: { ...BOSTON, limit: 200 } });
+    expectAnswer('Stores', answer);
+    expect(new Set(answer.data?.map(({ countryCode }) => countryCode))).toEqual(new Set(['IE', 'FR', 'DE']));
+    expect(answer.total).toBe(answer.data?.length);
+    for (const { phone, stateCode, c_timeZone } of answer.data ?? []) {
+      expect(phone).toMatch(/^\+(?:49|33|353) /);
+      expect([stateCode, c_timeZone]).toEqual([undefined, expect.stringMatching(/^Europe\//)]);
+    }
+  });
+
+  it.each([
+    ['DE', '10115', 'Berlin'],
+    ['DE', '80331', 'München'],
+    ['FR', '75001', 'Paris'],
+    ['FR', '74940', 'Annecy'],
+    ['IE', 'D08 X2P1', 'Dublin 2'],
+    ['IE', 'H91', 'Galway'],
+  ])('finds what is near to %s %s: %s', async (countryCode, postalCode, city) => {
+    const answer = await european.searchStores({
+      parameters: { countryCode, postalCode, maxDistance: 60, locale: 'de-DE' },
+    });
+    expect(answer.data?.[0]).toMatchObject({ city, countryCode, distanceUnit: 'km' });
+  });
+
+  it.each([
+    ['US', '80202'],
+    ['DE', '00000'],
+    ['FR', '99999'],
+    ['IE', 'Z99 ZZZZ'],
+  ])('finds nothing at %s %s', async (countryCode, postalCode) => {
+    const answer = await european.searchStores({ parameters: { countryCode, postalCode } });
+    expect(answer).toEqual({ total: 0, limit: 25, offset: 0 });
+  });
+
+  it('does not know the stores of others by their ids', async () => {
+    const ids = 'us-bend-wall,de-berlin-kastanienallee';
+    const here = await european.getStores({ parameters: { ids, locale: 'fr-FR' } });
+    expect(here.data?.map(({ id }) => id)).toEqual(['de-berlin-kastanienallee']);
+    const there = await stores.getStores({ parameters: { ids } });
+    expect(there.data?.map(({ id }) => id)).toEqual(['us-bend-wall']);
+  });
+});
+
 describe('stores by id', () => {
   it('returns the existing ones, in the requested order and language', async () => {
     const ids = 'ca-mirabel-outlet,us-nowhere,us-bend-wall,ca-mirabel-outlet';

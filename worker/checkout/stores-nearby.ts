@@ -1,4 +1,5 @@
 import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
+import { regionOf } from '../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type DistanceUnit, distanceUnit } from '../stores/distance.ts';
 import { asPickUpPoint, type PickUpPoint } from '../stores/pick-up-point.ts';
@@ -21,12 +22,18 @@ export type StoreWithLines = {
   unstated: ReadonlySet<string>;
 };
 
-/** A postal code of one of the site's countries, in its usual spelling; undefined for any other. */
+/**
+ * A postal code of one of the site's countries, in its usual spelling; undefined for any other. Where it may
+ * be of several, it is of `ownCountry`, else of the country that the locale is written for.
+ */
 export function postalPlace(
-  { site }: ShopRequest,
+  { site, locale }: Pick<ShopRequest, 'site' | 'locale'>,
   typed: string,
+  ownCountry?: string,
 ): { countryCode: string; postalCode: string } | undefined {
-  for (const countryCode of site.countries) {
+  const first = [ownCountry, regionOf(locale.id)].flatMap((country) => country ?? []);
+  const known = first.filter((country) => site.countries.includes(country));
+  for (const countryCode of new Set([...known, ...site.countries])) {
     const postalCode = normalPostalCode(countryCode, typed);
     if (postalCode) return { countryCode, postalCode };
   }

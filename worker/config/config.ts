@@ -108,8 +108,8 @@ const environment = z.object({
    */
   SHOPPER_CONTEXT: json.pipe(shopperContextTable).default({}),
   /**
-   * Countries to search for stores in, with commas between; empty: the first country of the site,
-   * without a choice.
+   * Countries to search for stores in, with commas between, for the sites of one of them; another site
+   * searches its own.
    */
   STORE_COUNTRIES: z
     .string()

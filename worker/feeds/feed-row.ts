@@ -44,6 +44,8 @@ export type FeedRow = {
   categories: string[];
   colour?: string;
   size?: string;
+  /** Whose numbers the size is of, where the catalogue says so. */
+  sizeSystem?: string;
   wearer?: Wearer;
   material?: string;
   rating?: { average: number; count: number };
@@ -125,16 +127,28 @@ function rowOf(
     mpn: whole(product.c_styleNumber, LONGEST.mpn),
     categories: trail.map(({ name }) => plainText(name, LONGEST.title)),
     colour: whole(colourName, LONGEST.colour),
-    size: whole(size, LONGEST.size),
+    size: whole(bareSize(size, product.c_sizeSystem), LONGEST.size),
+    sizeSystem: product.c_sizeSystem || undefined,
     wearer: isSized(product) ? wearerOf(product.c_gender) : undefined,
     material: whole(product.c_materials, LONGEST.material),
     rating: rated > 0 && average !== undefined ? { average, count: rated } : undefined,
   };
 }
 
+/**
+ * What receivers compare, of a size whose system the catalogue states: `42 (UK 8)` is 42, and `UK 10` of the
+ * system `UK` is 10. Any other size is as it is named.
+ */
+function bareSize(size: string, system: string | undefined): string {
+  if (!system) return size;
+  const alone = size.replaceAll(/ \([^()]*\)/g, '');
+  return alone.startsWith(`${system} `) ? alone.slice(system.length + 1) : alone;
+}
+
 /** A value that is not cut: undefined where it is too long, or nothing is left of it. */
 function whole(value: string | undefined, most: number): string | undefined {
-  const text = plainText(value ?? '', most + 1);
+  // a text that is cut before a space is one shorter than its limit
+  const text = plainText(value ?? '', most + 2);
   return text === '' || Array.from(text).length > most ? undefined : text;
 }
 

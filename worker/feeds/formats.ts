@@ -19,6 +19,10 @@ const SEPARATORS = /[,:;\t]/g;
 
 const availability = ({ isAvailable }: FeedRow) => (isAvailable ? 'in_stock' : 'out_of_stock');
 
+/** Whose numbers a size is of: by the catalogue, else as the site says. */
+const systemOf = (row: FeedRow, ofSite: string | undefined) =>
+  row.size && row.wearer ? (row.sizeSystem ?? ofSite) : undefined;
+
 /** The ways of shipping to a country: `US::Standard:7.95 USD`, with days where `hasDays` and known. */
 function shippingTexts(row: FeedRow, { countries, shipping }: FeedTerms, hasDays: boolean): string[] {
   return countries.flatMap((country) =>
@@ -63,7 +67,7 @@ const jsonLines: FeedFormat = {
       listing_has_variations: row.group !== undefined,
       color: row.colour,
       size: row.size,
-      size_system: row.size && row.wearer ? sizeSystem : undefined,
+      size_system: systemOf(row, sizeSystem),
       gender: row.wearer?.gender,
       age_group: row.wearer?.ageGroup,
       material: row.material,
@@ -103,7 +107,7 @@ function googleFields(row: FeedRow, { sizeSystem }: FeedTerms) {
     item_group_id: row.group?.id ?? '',
     color: row.colour ?? '',
     size: row.size ?? '',
-    size_system: row.size && row.wearer ? (sizeSystem ?? '') : '',
+    size_system: systemOf(row, sizeSystem) ?? '',
     gender: row.wearer?.gender ?? '',
     age_group: row.wearer?.ageGroup ?? '',
     material: row.material ?? '',

@@ -1,4 +1,5 @@
 import { regionsOf } from '../../shared/forms/regions.ts';
+import { countryName } from '../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { OpenNow } from './store-facts.tsx';
@@ -6,7 +7,7 @@ import { storePath } from './store-query.ts';
 
 type DirectoryProps = { stores: readonly Store[]; now: number; shop: ShopRequest };
 
-/** All stores of a country by its regions, each with a link to its own page. */
+/** All stores of a country by its regions, or of several by country, each with a link to its own page. */
 export function Directory({ stores, now, shop }: DirectoryProps) {
   const { t } = shop.i18n;
   return (
@@ -32,13 +33,15 @@ export function Directory({ stores, now, shop }: DirectoryProps) {
   );
 }
 
-/** Stores by the names of their regions, both in the order of the locale. */
+/** Stores by the names of their regions or countries, both in the order of the locale. */
 function byRegion(stores: readonly Store[], { locale }: ShopRequest): { name: string; stores: Store[] }[] {
   const { compare } = new Intl.Collator(locale.id);
   const regions = new Map<string, Store[]>();
+  const isOneCountry = new Set(stores.map(({ countryCode }) => countryCode)).size === 1;
   for (const store of stores) {
-    const names = regionsOf(store.countryCode ?? '', locale.id);
-    const name = names.find(({ value }) => value === store.stateCode)?.label ?? store.stateCode ?? '';
+    const name = isOneCountry
+      ? regionName(store, locale.id)
+      : countryName(store.countryCode ?? '', locale.id);
     regions.set(name, [...(regions.get(name) ?? []), store]);
   }
   return [...regions]
@@ -47,6 +50,10 @@ function byRegion(stores: readonly Store[], { locale }: ShopRequest): { name: st
       stores: own.toSorted((one, other) => compare(sortedBy(one), sortedBy(other))),
     }))
     .toSorted((one, other) => compare(one.name, other.name));
+}
+
+function regionName({ countryCode = '', stateCode = '' }: Store, locale: string): string {
+  return regionsOf(countryCode, locale).find(({ value }) => value === stateCode)?.label ?? stateCode;
 }
 
 const sortedBy = ({ city = '', name }: Store) => `${city} ${name}`;

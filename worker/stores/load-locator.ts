@@ -4,7 +4,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { type DistanceUnit, distanceUnit } from './distance.ts';
 import { type MyStore, readMyStore } from './my-store.ts';
-import { readStoreQuery, type StoreQuery, storeCountries } from './store-query.ts';
+import { COUNTRY, readStoreQuery, type StoreQuery, storeCountries } from './store-query.ts';
 
 /** What the store locator shows. */
 export type LocatorView = {
@@ -13,7 +13,7 @@ export type LocatorView = {
   /** The stores around the place that was asked for, the nearest first. */
   found?: Store[] | undefined;
   unit: DistanceUnit;
-  /** All stores of the country, where no place was asked for. */
+  /** All stores of the country that was asked for, or of the site, where no place was asked for. */
   all?: Store[] | undefined;
   /** No service answered. */
   isUnavailable: boolean;
@@ -23,8 +23,8 @@ export type LocatorView = {
 };
 
 /**
- * Loads what the query asks for: the stores around a place, else all of the country's, which the
- * dialog does not show.
+ * Loads what the query asks for: the stores around a place, else all of the country or of the site, which
+ * the dialog does not show.
  */
 export async function loadLocator(
   services: Services,
@@ -49,6 +49,7 @@ export async function loadLocator(
   }
   if (isDialog || Object.keys(query.errors).length > 0) return { ...common, isUnavailable: false };
   const all = await orAbsent(getAllStores(services), services, 'all-stores');
-  const inCountry = all?.filter(({ countryCode }) => countryCode === query.country);
-  return { ...common, all: inCountry, isUnavailable: all === undefined };
+  const listed = shop.search.has(COUNTRY.name) ? [query.country] : shop.site.countries;
+  const there = all?.filter(({ countryCode = '' }) => listed.includes(countryCode));
+  return { ...common, all: there, isUnavailable: all === undefined };
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../shared/forms/field.ts';
 import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
+import { regionOf } from '../../shared/i18n/locale-names.ts';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -54,16 +55,20 @@ export type StoreQuery = {
   centre?: SearchCentre;
 };
 
-/** The countries that stores are searched in; one where there is no choice. */
+/**
+ * The countries that stores are searched in; one where there is no choice. Those that are configured are of
+ * the sites of one of them; another site has its own.
+ */
 export function storeCountries({ site }: ShopRequest, { STORE_COUNTRIES }: Config): string[] {
-  return STORE_COUNTRIES.length > 0 ? STORE_COUNTRIES : site.countries.slice(0, 1);
+  const isConfigured = STORE_COUNTRIES.some((country) => site.countries.includes(country));
+  return isConfigured ? STORE_COUNTRIES : site.countries;
 }
 
 /** Reads the query of the store locator: country and postal code, or a location. */
 export function readStoreQuery(shop: ShopRequest, config: Config): StoreQuery {
   const { search } = shop;
   const countries = storeCountries(shop, config);
-  const own = countries.find((code) => shop.site.countries.includes(code)) ?? countries[0] ?? '';
+  const own = ownCountry(shop, countries);
   const stated = search.get(COUNTRY.name);
   const country = stated === null || countries.length === 1 ? own : countries.includes(stated) ? stated : '';
   const typed = (search.get(POSTAL_CODE.name) ?? '').slice(0, POSTAL_CODE.maxLength).trim();
@@ -81,6 +86,12 @@ export function readStoreQuery(shop: ShopRequest, config: Config): StoreQuery {
   const postalCode = normalPostalCode(country, typed);
   if (!postalCode) return { ...base, errors: { [POSTAL_CODE.name]: POSTAL_CODE.invalid } };
   return { ...base, centre: { countryCode: country, postalCode } };
+}
+
+/** The country that is chosen at first: of those of the site that which the locale is written for. */
+function ownCountry({ site, locale }: ShopRequest, countries: readonly string[]): string {
+  const ofSite = countries.filter((code) => site.countries.includes(code));
+  return ofSite.find((code) => code === regionOf(locale.id)) ?? ofSite[0] ?? countries[0] ?? '';
 }
 
 function shownIn(search: URLSearchParams, { STORE_PAGE_SIZE }: Config): number {

@@ -48,7 +48,7 @@ const EUROPEAN_HOURS = [
   {
     name: CUSTOMER_CARE,
     text: inEurope({
-      en: 'Monday to Friday, 9 am to 6 pm (Berlin time)',
+      en: 'Monday to Friday, 9:00 to 18:00 (Berlin time)',
       de: 'Montag bis Freitag, 9 bis 18 Uhr',
       fr: 'Du lundi au vendredi, de 9 h à 18 h',
     }),

@@ -120,7 +120,10 @@ function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
 const sizeGuideQuery = weakMemo(({ sizeGuide, choice }: ProductDetail): string | undefined => {
   if (!sizeGuide) return undefined;
   const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
-  const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
+  const query = new URLSearchParams([
+    ['group', sizeGuide],
+    ...sizes.map(({ value, name }) => ['size', name || value]),
+  ]);
   return query.toString();
 });
 

@@ -46,7 +46,9 @@ export async function loadPickUp(
   basket: Basket,
 ): Promise<PickUpView> {
   const address = deliveryShipment(basket)?.shippingAddress;
-  const place = postalPlace(services.shop, typed ?? mine?.postalCode ?? address?.postalCode ?? '');
+  const isMine = typed === undefined && mine?.postalCode !== undefined;
+  const asked = typed ?? mine?.postalCode ?? address?.postalCode ?? '';
+  const place = postalPlace(services.shop, asked, isMine ? undefined : address?.countryCode);
   const near = place?.postalCode ?? '';
   if (storeId !== undefined) {
     const chosen = await orAbsent(oneStore(services, storeId, basket), services, 'pick-up-store');

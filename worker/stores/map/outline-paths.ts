@@ -1,10 +1,11 @@
 import { MAP_HEIGHT, MAP_WIDTH } from './map-view.ts';
-import OUTLINES from './outlines.json';
+import NORTH_AMERICA from './outlines.json';
+import EUROPE from './outlines-europe.json';
 import type { Place, Point } from './projection.ts';
 
 /**
- * North America's land, its great lakes, and the borders of its countries and states: the longitude
- * and latitude of a line's first place, then how far each place is from the one before it, in
+ * The land, the great lakes, and the borders of countries and states of North America and of Europe's west:
+ * the longitude and latitude of a line's first place, then how far each place is from the one before it, in
  * hundredths of a degree (docs/decisions/0076).
  */
 const HUNDREDTHS = 100;
@@ -23,18 +24,37 @@ function places(line: string): Place[] {
   });
 }
 
-let outlines: Record<keyof typeof OUTLINES, Place[][]> | undefined;
+type Outlines = Record<keyof typeof NORTH_AMERICA, Place[][]>;
 
-/** All outlines: read with the first map, because the worker's start has no use for them. */
-function read(): Record<keyof typeof OUTLINES, Place[][]> {
-  const { land, lakes, lines } = OUTLINES;
-  outlines ??= { land: land.map(places), lakes: lakes.map(places), lines: lines.map(places) };
-  return outlines;
+/** What is drawn of, about its middle: a map shows the one that is nearer. */
+type Continent = { middle: Place; read: () => Outlines };
+
+/** All outlines of a continent: read with its first map, because the worker's start has no use for them. */
+function continent(middle: Place, lines: Record<keyof Outlines, readonly string[]>): Continent {
+  let outlines: Outlines | undefined;
+  const read = () => {
+    outlines ??= {
+      land: lines.land.map(places),
+      lakes: lines.lakes.map(places),
+      lines: lines.lines.map(places),
+    };
+    return outlines;
+  };
+  return { middle, read };
 }
+
+const CONTINENTS: readonly Continent[] = [
+  continent({ latitude: 50, longitude: -95 }, NORTH_AMERICA),
+  continent({ latitude: 50, longitude: 10 }, EUROPE),
+];
+
+/** How far a place is from the middle of a drawing. */
+const farOf = ({ x, y }: Point) => Math.hypot(x - MAP_WIDTH / 2, y - MAP_HEIGHT / 2);
 
 /** The paths of land, lakes and borders in a drawing. */
 export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lakes' | 'borders', string> {
-  const { land, lakes, lines } = read();
+  const [nearest] = CONTINENTS.toSorted((one, other) => farOf(at(one.middle)) - farOf(at(other.middle)));
+  const { land = [], lakes = [], lines = [] } = nearest?.read() ?? {};
   return {
     land: land.map((loop) => area(loop.map(at))).join(''),
     lakes: lakes.map((loop) => area(loop.map(at))).join(''),

@@ -141,6 +141,8 @@ const single = z.object({
   c_activity: listOf(z.string(), 'activity'),
   c_restrictionMessage: text,
   c_sizeFitAssets: text,
+  /** Whose numbers its sizes are, as Google names it: `EU`, `DE`; the site's (`PRODUCT_FEEDS`) where absent. */
+  c_sizeSystem: text,
   c_fitLevel: level(3),
   c_warmth: level(5),
   c_weight: level(5),

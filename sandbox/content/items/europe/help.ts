@@ -14,7 +14,7 @@ ${MAIL}, for orders, sizes and repairs. A photograph and the style number from t
 
 ## By phone
 
-${CALL}, Monday to Friday 9 am to 6 pm (Berlin time), in English, German and French.
+${CALL}, Monday to Friday 9:00 to 18:00 (Berlin time), in English, German and French.
 
 ## Before you write
 

@@ -24,7 +24,7 @@ ${street}, ${postalCode} ${city}, ${country.en}
 ## How to reach us
 
 - Email: ${MAIL}
-- Telephone: ${CALL}, Monday to Friday, 9 am to 6 pm (Berlin time)
+- Telephone: ${CALL}, Monday to Friday, 9:00 to 18:00 (Berlin time)
 - Data protection: [${privacyEmail}](mailto:${privacyEmail})
 
 ## Complaints

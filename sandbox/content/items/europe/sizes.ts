@@ -1,6 +1,16 @@
 import type { EuropeanValue } from '../../localized.ts';
+import { shoeTable, waistTable } from './size-tables.ts';
 
-/** How to measure, and the sizes in centimetres beside those of each country. */
+const SHOES = {
+  en: ['Size', 'Foot (cm)'],
+  de: ['EU', 'UK', 'Fuß (cm)'],
+  fr: ['Pointure', 'UK', 'Pied (cm)'],
+};
+
+/**
+ * How to measure, and the sizes in centimetres beside those of each country, in the names that the shop
+ * has. A unit in brackets is the only one: the shop offers no inches.
+ */
 export const SIZES: EuropeanValue = {
   en: `
 ## How to measure
@@ -14,7 +24,7 @@ Over a base layer, tape level, one finger under it.
 
 ## Women {#women}
 
-| Size | UK | Chest cm | Waist cm | Hips cm |
+| Size | UK | Chest (cm) | Waist (cm) | Hips (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 2 | 79 | 61 | 86 |
 | XS | 4–6 | 84 | 66 | 91 |
@@ -23,9 +33,13 @@ Over a base layer, tape level, one finger under it.
 | L | 16–18 | 102 | 84 | 109 |
 | XL | 20 | 109 | 91 | 117 |
 
+### Shoes
+
+${shoeTable('en-IE', 'women', SHOES.en)}
+
 ## Men {#men}
 
-| Size | Chest cm | Waist cm | Sleeve cm |
+| Size | Chest (cm) | Waist (cm) | Sleeve (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -34,17 +48,29 @@ Over a base layer, tape level, one finger under it.
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Trousers
+
+${waistTable('en-IE', ['Size', 'Waist (cm)'])}
+
+### Shoes
+
+${shoeTable('en-IE', 'men', SHOES.en)}
+
 ## Kids {#kids}
 
-| Size | Height cm | Chest cm |
+| Size | Height (cm) | Chest (cm) |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Shoes
+
+${shoeTable('en-IE', 'kids', SHOES.en)}
 
 ## Between two sizes
 
@@ -64,7 +90,7 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 
 ## Damen {#women}
 
-| Größe | DE | Brust cm | Taille cm | Hüfte cm |
+| Größe | DE | Brust (cm) | Taille (cm) | Hüfte (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 28 | 79 | 61 | 86 |
 | XS | 30–32 | 84 | 66 | 91 |
@@ -73,9 +99,13 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 | L | 42–44 | 102 | 84 | 109 |
 | XL | 46 | 109 | 91 | 117 |
 
+### Schuhe
+
+${shoeTable('de', 'women', SHOES.de)}
+
 ## Herren {#men}
 
-| Größe | Brust cm | Taille cm | Ärmel cm |
+| Größe | Brust (cm) | Taille (cm) | Ärmel (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -84,17 +114,29 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Hosen
+
+${waistTable('de', ['Größe', 'Bund (cm)'])}
+
+### Schuhe
+
+${shoeTable('de', 'men', SHOES.de)}
+
 ## Kinder {#kids}
 
-| Größe | Körpergröße cm | Brust cm |
+| Größe | Körpergröße (cm) | Brust (cm) |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Schuhe
+
+${shoeTable('de', 'kids', SHOES.de)}
 
 ## Zwischen zwei Größen
 
@@ -114,7 +156,7 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 
 ## Femme {#women}
 
-| Taille | FR | Poitrine cm | Taille cm | Hanches cm |
+| Taille | FR | Poitrine (cm) | Taille (cm) | Hanches (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 30 | 79 | 61 | 86 |
 | XS | 32–34 | 84 | 66 | 91 |
@@ -123,9 +165,13 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 | L | 44–46 | 102 | 84 | 109 |
 | XL | 48 | 109 | 91 | 117 |
 
+### Chaussures
+
+${shoeTable('fr-FR', 'women', SHOES.fr)}
+
 ## Homme {#men}
 
-| Taille | Poitrine cm | Taille cm | Manche cm |
+| Taille | Poitrine (cm) | Taille (cm) | Manche (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |
@@ -134,17 +180,29 @@ Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 | XL | 117 | 97 | 91 |
 | XXL | 124 | 107 | 94 |
 
+### Pantalons
+
+${waistTable('fr-FR', ['Taille', 'Tour de taille (cm)'])}
+
+### Chaussures
+
+${shoeTable('fr-FR', 'men', SHOES.fr)}
+
 ## Enfant {#kids}
 
-| Taille | Stature cm | Poitrine cm |
+| Taille | Stature (cm) | Poitrine (cm) |
 | --- | --- | --- |
-| 4 | 102–107 | 58 |
-| 6 | 114–119 | 64 |
-| 8 | 124–130 | 69 |
-| 10 | 135–140 | 71 |
-| 12 | 145–150 | 76 |
-| 14 | 155–160 | 81 |
-| 16 | 163–168 | 86 |
+| 104 | 102–107 | 58 |
+| 116 | 114–119 | 64 |
+| 128 | 124–130 | 69 |
+| 140 | 135–140 | 71 |
+| 146 | 145–150 | 76 |
+| 158 | 155–160 | 81 |
+| 164 | 163–168 | 86 |
+
+### Chaussures
+
+${shoeTable('fr-FR', 'kids', SHOES.fr)}
 
 ## Entre deux tailles
 

@@ -11,7 +11,9 @@ import {
 import { outlinePaths } from '../../../../worker/stores/map/outline-paths.ts';
 import { projectionAround } from '../../../../worker/stores/map/projection.ts';
 
-const PLACES = STORES.map(({ at }) => at);
+/** The stores of North America, and those of Europe, which no map shows together. */
+const PLACES = STORES.filter(({ stateCode }) => stateCode !== undefined).map(({ at }) => at);
+const EUROPEAN = STORES.filter(({ stateCode }) => stateCode === undefined).map(({ at }) => at);
 /** What a phone shows of the drawing, in its middle. */
 const NARROW = 330;
 
@@ -111,8 +113,28 @@ describe('a map', () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
+  it('of a site in several countries shows all of them, with the borders between', () => {
+    const { near, far } = countryParts(EUROPEAN);
+    expect([near.length, far]).toEqual([EUROPEAN.length, []]);
+    const view = mapView(near, 'km', 'whole');
+    expect(view.pins.length).toBeGreaterThan(6);
+    const { land, borders } = outlinePaths(view.at);
+    const edges = linesOf(land + borders);
+    const isNear = (place: { latitude: number; longitude: number }) => {
+      const { x, y } = view.at(place);
+      return edges.some((line) => line.some(([atX, atY]) => Math.hypot(atX - x, atY - y) < 6));
+    };
+    // Dover, Galway bay, Brest, and the Rhine between Germany and France
+    expect(isNear({ latitude: 51.12, longitude: 1.32 })).toBe(true);
+    expect(isNear({ latitude: 53.2, longitude: -9.1 })).toBe(true);
+    expect(isNear({ latitude: 48.35, longitude: -4.6 })).toBe(true);
+    expect(isNear({ latitude: 48.4, longitude: 7.75 })).toBe(true);
+    // the middle of Germany is far from any
+    expect(isNear({ latitude: 51.2, longitude: 10.4 })).toBe(false);
+  });
+
   it('draws the land around its stores, and nothing far beyond its edges', () => {
-    for (const place of PLACES) {
+    for (const place of [...PLACES, ...EUROPEAN]) {
       const { land, lakes, borders } = outlinePaths(mapView([place], 'km').at);
       expect(land).toMatch(/^M/);
       const numbers = `${land} ${lakes} ${borders}`.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];

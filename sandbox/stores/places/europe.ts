@@ -1,0 +1,125 @@
+import { same } from '../../catalog/text.ts';
+import type { StoreEntry } from '../store.ts';
+
+/** The stores of Germany; their numbers are those that the Bundesnetzagentur keeps for films. */
+export const GERMANY: readonly StoreEntry[] = [
+  {
+    id: 'de-berlin-kastanienallee',
+    kind: 'brand',
+    name: same('Cairn Prenzlauer Berg'),
+    address1: 'Kastanienallee 117',
+    city: 'Berlin',
+    postalCode: '10435',
+    at: { latitude: 52.5402, longitude: 13.4106 },
+    phone: '+49 30 23125 119',
+    hours: 'weekdays',
+  },
+  {
+    id: 'de-hamburg-schanze',
+    kind: 'brand',
+    name: same('Cairn Schanze'),
+    address1: 'Schulterblatt 139a',
+    city: 'Hamburg',
+    postalCode: '20357',
+    at: { latitude: 53.5626, longitude: 9.9613 },
+    phone: '+49 40 66969 146',
+    hours: 'weekdays',
+  },
+  {
+    id: 'de-muenchen-glockenbach',
+    kind: 'brand',
+    name: same('Cairn Glockenbach'),
+    address1: 'Fraunhoferstraße 51',
+    city: 'München',
+    postalCode: '80469',
+    at: { latitude: 48.1296, longitude: 11.5753 },
+    phone: '+49 89 99998 171',
+    hours: 'weekdays',
+  },
+  {
+    id: 'de-garmisch-bergkante',
+    kind: 'partner',
+    name: same('Bergkante Garmisch'),
+    address1: 'Bahnhofstraße 98',
+    city: 'Garmisch-Partenkirchen',
+    postalCode: '82467',
+    at: { latitude: 47.4921, longitude: 11.0957 },
+    phone: '+49 89 99998 128',
+    hours: 'weekdays',
+  },
+];
+
+/** The stores of France; their numbers are those that Arcep keeps for works of fiction. */
+export const FRANCE: readonly StoreEntry[] = [
+  {
+    id: 'fr-paris-oberkampf',
+    kind: 'brand',
+    name: same('Cairn Oberkampf'),
+    address1: '189 rue Oberkampf',
+    city: 'Paris',
+    postalCode: '75011',
+    at: { latitude: 48.8659, longitude: 2.3813 },
+    phone: '+33 1 99 00 14 19',
+    hours: 'weekdays',
+  },
+  {
+    id: 'fr-lyon-presquile',
+    kind: 'brand',
+    name: same('Cairn Presqu’île'),
+    address1: '94 rue de Brest',
+    city: 'Lyon',
+    postalCode: '69002',
+    at: { latitude: 45.7637, longitude: 4.8341 },
+    phone: '+33 4 65 71 14 46',
+    hours: 'weekdays',
+  },
+  {
+    id: 'fr-annecy-sainte-claire',
+    kind: 'brand',
+    name: same('Cairn Annecy'),
+    address1: '63 rue Sainte-Claire',
+    city: 'Annecy',
+    postalCode: '74000',
+    at: { latitude: 45.8985, longitude: 6.1243 },
+    phone: '+33 4 65 71 14 71',
+    hours: 'late',
+  },
+  {
+    id: 'fr-troyes-outlet',
+    kind: 'outlet',
+    name: same('Cairn Outlet Troyes'),
+    address1: '230 voie des Bois',
+    address2: 'Bâtiment C',
+    city: 'Pont-Sainte-Marie',
+    postalCode: '10150',
+    at: { latitude: 48.3203, longitude: 4.1142 },
+    phone: '+33 3 53 01 14 28',
+    hours: 'weekdays',
+  },
+];
+
+/** The stores of Ireland; their numbers are those that ComReg keeps for drama. */
+export const IRELAND: readonly StoreEntry[] = [
+  {
+    id: 'ie-dublin-drury',
+    kind: 'brand',
+    name: same('Cairn Drury Street'),
+    address1: '71 Drury Street',
+    city: 'Dublin 2',
+    postalCode: 'D02 XE81',
+    at: { latitude: 53.3421, longitude: -6.2636 },
+    phone: '+353 20 910 0119',
+    hours: 'late',
+  },
+  {
+    id: 'ie-galway-dominick',
+    kind: 'brand',
+    name: same('Cairn Galway'),
+    address1: '48 Dominick Street Lower',
+    city: 'Galway',
+    postalCode: 'H91 XV52',
+    at: { latitude: 53.2708, longitude: -9.0573 },
+    phone: '+353 20 910 0146',
+    hours: 'street',
+  },
+];
