@@ -6,8 +6,9 @@ import { checkReason, RETURN_REASONS } from './oms-reasons.ts';
 import type { OrderRecord } from './order-record.ts';
 import { storeChanged } from './order-transitions.ts';
 
-/** How long after shipping goods can be sent back: 60 days. */
-const RETURN_MS = 60 * 24 * 60 * 60 * 1000;
+/** How long after shipping goods can be sent back, in days. */
+export const RETURN_DAYS = 60;
+const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 const MOST_ITEMS = 200;
 
 const saleItem = z.looseObject({ itemId: z.string(), quantity: z.number(), shipmentId: z.string() });

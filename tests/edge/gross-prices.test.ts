@@ -119,6 +119,24 @@ it('prices say once on a product’s page and at the head of a list that VAT is 
   }
 });
 
+it('comparison and wish list say it once too, and so does what programs read', async () => {
+  const product = productId.split('-')[0] ?? '';
+  const visitor = new Visitor(shop, { prefix: '/eu', cookie: `wishes-cairn-eu=${product}` });
+  for (const path of [`/compare?ids=${product}`, '/account/wishlist']) {
+    const html = await visitor.text(path);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main, path).toContain('€');
+    expect(main.split(`>${NOTE}<`).length - 1, path).toBe(1);
+  }
+  const { pathname = '' } =
+    URL.parse(
+      (await shop.fetch(`/eu/product/${product}`)).headers.get('location') ?? '',
+      shop.config.ORIGIN,
+    ) ?? {};
+  expect((await shop.text(`${pathname}.md`)).split(NOTE)).toHaveLength(2);
+  expect((await shop.text('/eu/c/mens-jackets.md')).split(NOTE)).toHaveLength(2);
+});
+
 it('sites that add tax are as they were, beside the other', async () => {
   const visitor = visitorOf('');
   const { totals, currency } = await bagIn(await addToBag(visitor, { productId }));

@@ -8,6 +8,7 @@ import { IMPRINT } from '../../../sandbox/content/items/europe/imprint.ts';
 import { PRIVACY } from '../../../sandbox/content/items/europe/privacy.ts';
 import { TERMS } from '../../../sandbox/content/items/europe/terms.ts';
 import { WITHDRAWAL } from '../../../sandbox/content/items/europe/withdrawal.ts';
+import { RETURN_DAYS } from '../../../sandbox/orders/return-order.ts';
 
 const LANGUAGES = { en: 'en-IE', de: 'de-DE', fr: 'fr-FR' } as const;
 const NAMES = ['en', 'de', 'fr'] as const;
@@ -31,6 +32,15 @@ describe('what the European pages say', () => {
       const free = freeFrom(method, [...PROMOTIONS], 'EUR');
       if (free !== null) expect(text).toContain(euros(free, LANGUAGES[language], 0));
     }
+  });
+
+  it.each([
+    ['en', 'days from the day we send it'],
+    ['de', 'Tage ab dem Versand'],
+    ['fr', 'jours à compter de l’expédition'],
+  ] as const)('of returns in “%s” is what the cloud takes back', (language, since) => {
+    expect(DELIVERY[language]).toContain(`${RETURN_DAYS} ${since}`);
+    expect(TERMS[language]).toContain(`${RETURN_DAYS} `);
   });
 
   it.each(NAMES)('of the company in “%s” is one and the same', (language) => {

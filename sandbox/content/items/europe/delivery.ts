@@ -23,7 +23,7 @@ We charge when you order. No method of payment costs extra. Your bank may ask yo
 
 ## Returns & exchanges
 
-You have 60 days from delivery. Try things on indoors, with the tags where they are, and send back what does not suit. The return is free of charge.
+You have 60 days from the day we send it. Try things on indoors, with the tags where they are, and send back what does not suit. The return is free of charge.
 
 1. Log in and open the order under [Orders](/orders), or use the number in your confirmation.
 2. Choose what is coming back and why. An exchange for another size ships before we have the first one in hand.
@@ -59,7 +59,7 @@ Wir belasten bei der Bestellung. Keine Zahlungsart kostet extra. Es kann sein, d
 
 ## Rückgabe und Umtausch
 
-Du hast 60 Tage ab der Lieferung. Probier die Sachen drinnen an, lass die Etiketten dran und schick zurück, was nicht passt. Die Rückgabe ist kostenlos.
+Du hast 60 Tage ab dem Versand. Probier die Sachen drinnen an, lass die Etiketten dran und schick zurück, was nicht passt. Die Rückgabe ist kostenlos.
 
 1. Melde dich an und öffne die Bestellung unter [Bestellungen](/orders), oder nimm die Nummer aus deiner Bestätigung.
 2. Wähl aus, was zurückkommt und warum. Ein Umtausch in eine andere Größe geht raus, bevor wir das erste Teil wiederhaben.
@@ -95,7 +95,7 @@ Le débit a lieu à la commande. Aucun moyen de paiement n’entraîne de suppl�
 
 ## Retours et échanges
 
-Vous avez 60 jours à compter de la livraison. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas. Le retour est gratuit.
+Vous avez 60 jours à compter de l’expédition. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas. Le retour est gratuit.
 
 1. Connectez-vous et ouvrez la commande sous [Commandes](/orders), ou utilisez le numéro de votre confirmation.
 2. Choisissez ce qui revient et pourquoi. Un échange de taille part avant que nous ayons reçu le premier article.
