@@ -1,5 +1,5 @@
 import { isBirthday } from '../../shared/forms/birthday-fields.ts';
-import { cleanPhone, formatPhone } from '../../shared/forms/phone-field.ts';
+import { cleanPhone, formatPhone, hasNorthAmericanPhones } from '../../shared/forms/phone-field.ts';
 import { type RegisterForm, stepAnswer } from '../../shared/schemas/account.ts';
 import type { EnhancedForm } from '../forms/enhance-form.ts';
 import { isInput } from '../forms/field-error.ts';
@@ -66,7 +66,7 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
 
 /** Keeps characters out of the phone number that none has, and formats it where that is wanted. */
 function startPhone(form: HTMLFormElement): { formats: boolean } {
-  const phone = { formats: true };
+  const phone = { formats: hasNorthAmericanPhones(document.documentElement.lang) };
   const input = form.querySelector<HTMLInputElement>('input[name="phone"]');
   input?.addEventListener('input', () => {
     const { value, selectionEnd } = input;

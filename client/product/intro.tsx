@@ -47,7 +47,7 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
       {intro.callouts.map(({ text, style, href }) => (
         <p key={text} className={`mt-1 text-sm callout-${style} ${style === 'pink' ? 'text-sale' : ''}`}>
           {href ? (
-            <a href={href} className="link">
+            <a href={href} className={style === 'black' ? 'link' : 'link block py-1'}>
               {text}
             </a>
           ) : (

@@ -8,7 +8,7 @@ import { SelectField } from './select-field.tsx';
 type AddressFieldsetProps = {
   /** Begins the ids of the fields; unique in the page. */
   id: string;
-  /** Countries to choose from, as two-letter codes; the first one is chosen at first. */
+  /** Countries to choose from, as two-letter codes; at first that of the locale is chosen, or the first. */
   countries: readonly string[];
   purpose?: 'shipping' | 'billing';
   values: Partial<Record<AddressFieldName, string | undefined>>;
@@ -35,6 +35,7 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
   const regions = groups.length === 1 ? (groups[0]?.options ?? []) : groups;
   const names = countries.map((country) => ({ value: country, label: countryName(country, locale) }));
   const { compare } = new Intl.Collator(locale);
+  const ofLocale = countries.find((country) => locale.endsWith(`-${country}`));
   return (
     <>
       <FormField {...fieldProps('firstName')} />
@@ -55,7 +56,7 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
       ) : (
         <SelectField
           {...fieldProps('countryCode')}
-          value={values.countryCode || countries[0]}
+          value={values.countryCode || (ofLocale ?? countries[0])}
           options={names.sort((one, other) => compare(one.label, other.label))}
         />
       )}

@@ -29,12 +29,14 @@ export const PHONE: Field = {
   invalid: 'account.phone.invalid',
 };
 
-/**
- * The phone field for the country of a locale, which is its last two letters
- * (docs/product/accounts.md §5.4, docs/decisions/0055).
- */
+/** Whether phone numbers are those of North America in the country of a locale, its last two letters. */
+export function hasNorthAmericanPhones(locale: string): boolean {
+  return addressesIn(locale.slice(-2)).tenDigits === true;
+}
+
+/** The phone field for the country of a locale (docs/product/accounts.md §5.4, docs/decisions/0055). */
 export function phoneField(locale: string): Field {
-  return addressesIn(locale.slice(-2)).tenDigits ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
+  return hasNorthAmericanPhones(locale) ? PHONE : { ...PHONE, pattern: pattern(FEWEST_DIGITS) };
 }
 
 /** The phone field of an address in one of these countries; abroad a number may be as short as its digits. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
+import { hasNorthAmericanPhones } from '../../../shared/forms/phone-field.ts';
 import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';
 import type { RegisterForm } from '../../../shared/schemas/account.ts';
 import { isOptIn } from '../../config/consent-groups.ts';
@@ -30,6 +31,12 @@ export const USUAL_FORM: RegisterForm = {
   passwordRules: [...DEFAULT_PASSWORD_RULES],
 };
 
+/** The same in a shop's locale: what is typed is brought into the form of North America only there. */
+const usualForm = ({ shop }: Services): RegisterForm => ({
+  ...USUAL_FORM,
+  formatsPhone: hasNorthAmericanPhones(shop.locale.id),
+});
+
 /**
  * What the registration form asks for, by the answer to an e-mail precheck. The boxes for consent
  * stand for the loyalty programme, so they are shown only where the shopper can join it
@@ -40,7 +47,7 @@ export function registerFormOf(services: Services, found: Precheck): RegisterFor
   const { t } = services.shop.i18n;
   const stated = passwordRulesOf(passwordConstraints);
   const passwordRules = stated.map((rule) => ({ ...rule, ...ruleTexts(rule, t) }));
-  if (!settings) return { ...USUAL_FORM, passwordRules };
+  if (!settings) return { ...usualForm(services), passwordRules };
   const canEnroll = settings.canEnrollInLoyalty;
   const banner = canEnroll ? bannerOf(services, loyaltyJoinBanner) : undefined;
   return {
@@ -51,7 +58,7 @@ export function registerFormOf(services: Services, found: Precheck): RegisterFor
     // where visitors opt in, no box is ticked for them
     emailOffers: settings.isCustomerOptInDefaultEnabled && !isOptIn(services.shop.site),
     birthday: !settings.isBirthdayStepEnabled,
-    formatsPhone: settings.isFormatPhoneNumber,
+    formatsPhone: settings.isFormatPhoneNumber && usualForm(services).formatsPhone,
     passwordRules,
     ...(banner && { banner }),
   };
@@ -68,9 +75,9 @@ export async function registerFormFor(
 ): Promise<RegisterForm> {
   const isLimited = LIMITED_STEPS.includes(form?.action ?? '') && form?.status !== TOO_MANY;
   const email = fieldSchema(NEW_EMAIL).safeParse(submittedValue(form, 'email'));
-  if (!isLimited || !email.success) return USUAL_FORM;
+  if (!isLimited || !email.success) return usualForm(services);
   const found = await orAbsent(precheckCustomer(services, email.data), services, 'register-form');
-  return found ? registerFormOf(services, found) : USUAL_FORM;
+  return found ? registerFormOf(services, found) : usualForm(services);
 }
 
 /** The fields of the banner's schema that the form shows. */

@@ -8,7 +8,7 @@ import { IMPRINT } from './imprint.ts';
 import { WITHDRAWAL } from './withdrawal.ts';
 
 type EuropeanPage = {
-  slug: string;
+  slug: keyof typeof TITLES;
   headline: EuropeanValue;
   intro: EuropeanValue;
   position: number;
@@ -29,7 +29,7 @@ function europeanPage({ slug, headline, intro, position, text }: EuropeanPage) {
     hierarchy: { root: false, parentKey: 'pages', position },
     body: {
       slug,
-      seo: byMarket({ noindex: true }, { title: inEurope(headline), description: inEurope(intro) }),
+      seo: byMarket({ noindex: true }, { title: inEurope(TITLES[slug]), description: inEurope(intro) }),
       headline: onlyInEurope(headline),
       intro: onlyInEurope(intro),
       content: byMarket([], [reference(block)]),
@@ -74,7 +74,8 @@ export const EUROPE_ITEMS = [
   }),
   ...europeanPage({
     slug: 'withdrawal',
-    headline: TITLES.withdrawal,
+    // one long word, which breaks there where it is wider than a phone
+    headline: { ...TITLES.withdrawal, de: 'Widerrufs\u00adbelehrung' },
     intro: {
       en: 'Fourteen days, without a reason. With the model form.',
       de: 'Vierzehn Tage, ohne Angabe von Gründen. Mit dem Muster-Widerrufsformular.',
