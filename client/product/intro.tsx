@@ -50,7 +50,7 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           className={`mt-1 text-sm callout-${style} ${href ? 'mb-3' : style === 'pink' ? 'text-sale' : ''}`}
         >
           {href ? (
-            <a href={href} className="link">
+            <a href={href} className={style === 'black' ? 'link' : 'link block py-1'}>
               {text}
             </a>
           ) : (

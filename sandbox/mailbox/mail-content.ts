@@ -43,11 +43,14 @@ export const mailContent = z.object({
 
 export type MailContent = z.output<typeof mailContent>;
 
-/** A content as plain text. */
-export function contentText({ intro, groups, totals, facts, sections = [] }: MailContent): string {
+/** A content as plain text; `colon` stands between a label and its value, with the language's spaces. */
+export function contentText(
+  { intro, groups, totals, facts, sections = [] }: MailContent,
+  colon = ': ',
+): string {
   const lines = groups.flatMap((group) => [
     '',
-    ...(group.heading === undefined ? [] : [`${group.heading}:`]),
+    ...(group.heading === undefined ? [] : [`${group.heading}${colon}`.trimEnd()]),
     ...group.lines.flatMap(({ quantity, name, details, price }) => [
       `${quantity} × ${[name, details].filter(Boolean).join(', ')}`,
       `    ${price}`,
@@ -55,13 +58,15 @@ export function contentText({ intro, groups, totals, facts, sections = [] }: Mai
     ...group.notes,
   ]);
   const said = facts.map(({ label, lines: [first = '', ...others] }) =>
-    others.length === 0 ? `${label}: ${first}` : [`${label}:`, first, ...others].join('\n'),
+    others.length === 0
+      ? `${label}${colon}${first}`
+      : [`${label}${colon}`.trimEnd(), first, ...others].join('\n'),
   );
   return [
     intro,
     ...lines,
     '',
-    ...totals.map(({ label, value }) => `${label}: ${value}`),
+    ...totals.map(({ label, value }) => `${label}${colon}${value}`),
     ...said.map((fact) => `\n${fact}`),
     ...sections.map(({ heading, text: long }) => `\n\n${heading}\n\n${long}`),
   ].join('\n');

@@ -92,6 +92,6 @@ export function orderMessage(
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);
-  const body = contentText(content);
+  const body = contentText(content, languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ');
   return { to: email, kind, subject: subject(orderNo), body, content, link, locale };
 }

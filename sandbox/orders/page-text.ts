@@ -10,11 +10,15 @@ function inLocale(value: unknown, locale: string): unknown {
   return isLocalized(value) ? value.values.find((one) => one.locale === locale)?.value : value;
 }
 
+/** An address that its link names anyhow, or that says nothing more to who reads. */
+const NAMED = /^(?:mailto|tel):/;
+
 /** Markdown as plain text for a mail: headings alone on their line, links with their address in full. */
 function plainOf(markdown: string, at: At, shopOrigin: string): string {
   return markdown
     .replaceAll(/^#+ +/gm, '')
     .replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (_, label: string, to: string) => {
+      if (NAMED.test(to) || to === label) return label;
       const slug = /^content:(.+)$/.exec(to)?.[1];
       const path = slug === undefined ? to : `/t/${slug}/`;
       return `${label} (${path.startsWith('/') ? shopLink(shopOrigin, at, path) : path})`;

@@ -6,6 +6,7 @@ import { addToBag } from './support/bag.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { BERLIN, ONLY_CONSUMERS } from './support/consumer-site.ts';
 import { mailsTo } from './support/mail.ts';
+import { PlainBrowser } from './support/plain-browser.ts';
 import { errorAt } from './support/profile.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -100,6 +101,16 @@ it('the address book keeps an address that only bills go to', async () => {
   const answer = await member.post('/account/addresses/new', { _action: 'save', ...KIM, ...rome });
   expect(answer.status).toBe(303);
   expect(await member.text('/account/addresses')).toContain('00184 Roma RM');
+});
+
+it('a telephone number that somebody joins with stays as its country writes it', async () => {
+  const browser = new PlainBrowser(shop);
+  await browser.open('/login');
+  await browser.press('Continue', { email: newEmail() });
+  const person = { ...KIM, password: 'Trail-Mix-7', postalCode: 'T23 W5R8', phone: '0151 23456789' };
+  await browser.press('Join for free', { ...person, rewardsconsent: 'true', privacyconsent: 'true' });
+  await browser.open('/account');
+  expect(browser.text).toContain('0151 23456789');
 });
 
 it('a street without a number is remarked on, and ordered all the same', async () => {

@@ -116,6 +116,8 @@ it('prices say once on a product’s page and at the head of a list that VAT is 
     const shown = main.replaceAll(/<script[\s\S]*?<\/script>/g, '');
     expect(shown.split(`>${NOTE}<`).length - 1, path).toBe(1);
     expect(shown).toMatch(new RegExp(`<a [^>]*href="/eu/t/shipping-returns/"[^>]*>${NOTE}<`));
+    // a link in a black callout is hidden from who is logged in
+    expect(shown).not.toMatch(new RegExp(`callout-black[^>]*><a [^>]*>${NOTE}`));
   }
 });
 

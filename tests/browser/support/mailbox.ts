@@ -5,13 +5,21 @@ import { SANDBOX_URL } from '../../support/ports.ts';
 const message = z.object({
   kind: z.string(),
   subject: z.string(),
+  body: z.string(),
   token: z.string().optional(),
   link: z.string().optional(),
 });
 
-/** The newest message of a kind to an address, once it has arrived (sandbox/README.md). */
-export async function newestMessage(to: string, kind: string): Promise<z.output<typeof message>> {
-  const address = `${SANDBOX_URL}/__sandbox/mailbox?to=${encodeURIComponent(to)}`;
+/**
+ * The newest message of a kind to an address, once it has arrived (sandbox/README.md): in the mailbox of
+ * this worker's cloud, or of another one.
+ */
+export async function newestMessage(
+  to: string,
+  kind: string,
+  cloud = SANDBOX_URL,
+): Promise<z.output<typeof message>> {
+  const address = `${cloud}/__sandbox/mailbox?to=${encodeURIComponent(to)}`;
   let found: z.output<typeof message> | undefined;
   await expect(async () => {
     const answer: unknown = await (await fetch(address)).json();

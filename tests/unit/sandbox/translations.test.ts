@@ -89,6 +89,7 @@ describe('typography', () => {
       '[Aide](/t/aide?page=1) et https://cairn.example',
     ],
     ['fr-FR', 'sel &amp; poivre', 'sel &amp; poivre'],
+    ['de', 'nach § 36 VSBG', 'nach §\u00a036 VSBG'],
     ['fr', 'Il pleut? Oui; 20 %', 'Il pleut? Oui; 20 %'],
   ] as const)('in %s: %s', (language, text, set) => expect(typeset(text, language)).toBe(set));
 });

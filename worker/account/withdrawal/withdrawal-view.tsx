@@ -160,7 +160,7 @@ function Confirmation({ form, shop }: ViewProps) {
       <p className="order-intro">{t('withdrawal.check')}</p>
       <FormAlert id="withdrawal-alert" form={form} />
       <Declared form={form} shop={shop} />
-      <form method="post" action={to} className="order-form">
+      <form method="post" action={to} className="order-form mt-5">
         <input type="hidden" name={ACTION_FIELD} value={CONFIRM} />
         <input type="hidden" name={DECLARATION_ID} value={submittedValue(form, DECLARATION_ID) ?? ''} />
         <DeclaredAgain form={form} />

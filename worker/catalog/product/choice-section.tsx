@@ -89,7 +89,11 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
             ) : null}
             <StoreStockPlaceholder address={storeStockAddress(detail, address, shop)} shop={shop} />
             <PromiseList promises={promises} />
-            <LegalGuarantee shop={shop} />
+            {shop.site.legalGuarantee ? (
+              <div className="mt-4 text-sm">
+                <LegalGuarantee shop={shop} />
+              </div>
+            ) : null}
           </>
         }
       >

@@ -39,7 +39,7 @@ Wir bauen nach Stufe AA der Web Content Accessibility Guidelines 2.2 und damit n
 
 - Die Seiten deiner Bank und die von Wallets sind nicht unsere: Wie barrierefrei sie sind, können wir nicht sagen.
 - Filme haben Untertitel und ein Transkript, aber keine Audiodeskription. Sie sagen nichts, was nicht auch im Text steht.
-- Zeichnungen von Waren haben kurze Texte, die nicht jede Einzelheit beschreiben. Frag uns, wir sagen sie dir.
+- Zeichnungen von Waren haben kurze Texte, die nicht jede Einzelheit beschreiben. Frag uns, wir beschreiben sie dir.
 
 ## Sag es uns
 

@@ -47,7 +47,7 @@ This is our own offer. Beside it stands your legal [right of withdrawal](content
 | Standard | 3 bis 6 Werktage | 4,95 €, ab 99 € kostenlos |
 | Express | 1 bis 2 Werktage | 14,95 € |
 
-Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was dort vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
+Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
 
 ## Zahlung
 
@@ -55,7 +55,7 @@ Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzi
 - Wallets, die dein Gerät anbietet
 - [Geschenkkarten](content:gift-cards)
 
-Wir belasten bei der Bestellung. Keine Zahlungsart kostet extra. Es kann sein, dass deine Bank dich bittet, die Zahlung zu bestätigen.
+Wir buchen den Betrag bei der Bestellung ab. Keine Zahlungsart kostet extra. Es kann sein, dass deine Bank dich bittet, die Zahlung zu bestätigen.
 
 ## Rückgabe und Umtausch
 

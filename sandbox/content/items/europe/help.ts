@@ -27,7 +27,7 @@ ${CALL}, Monday to Friday 9:00 to 18:00 (Berlin time), in English, German and Fr
   de: `
 ## Per E-Mail
 
-${MAIL}, für Bestellungen, Größen und Reparaturen. Ein Foto und die Modellnummer vom Etikett innen ersparen uns beiden einen Brief.
+${MAIL}, für Bestellungen, Größen und Reparaturen. Ein Foto und die Modellnummer vom Etikett innen ersparen uns beiden eine Rückfrage.
 
 ## Am Telefon
 
@@ -37,14 +37,14 @@ ${CALL}, Montag bis Freitag von 9 bis 18 Uhr, auf Deutsch, Englisch und Französ
 
 - [Wann kommt es an, und wie schicke ich es zurück?](content:shipping-returns)
 - [Welche Größe habe ich?](content:size-guide)
-- [Lässt sich das flicken?](content:repair)
+- [Lässt sich das reparieren?](content:repair)
 - [Wie widerrufe ich einen Vertrag?](content:withdrawal)
 - [Wer steht hinter diesem Shop?](content:imprint)
 `,
   fr: `
 ## Par e-mail
 
-${MAIL}, pour les commandes, les tailles et les réparations. Une photo et le numéro de modèle de l’étiquette intérieure nous épargnent une lettre à tous les deux.
+${MAIL}, pour les commandes, les tailles et les réparations. Une photo et le numéro de modèle de l’étiquette intérieure nous évitent à tous deux un échange de plus.
 
 ## Par téléphone
 
@@ -110,7 +110,7 @@ Patches in every colour we have sold since 2015, zip sliders and seam tape are f
 | Eine gelöste Membran | Wir ersetzen das Teil |
 | Schuhe: neue Sohlen | 95 € |
 
-Mitglieder des [Cairn Club](content:cairn-club) haben im Jahr eine bezahlte Reparatur frei.
+Mitglieder im [Cairn Club](content:cairn-club) haben im Jahr eine bezahlte Reparatur frei.
 
 Unsere Reparaturen sind ein Service für alles, was wir gemacht haben. Sie sind keine Bedingung deiner [gesetzlichen Rechte](content:terms) bei Mängeln, die du unentgeltlich hast, und schränken sie nicht ein.
 

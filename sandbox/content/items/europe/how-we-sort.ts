@@ -17,7 +17,7 @@ In a shop that sells, the following applies.
 - **Kept** as long as the article is sold. The author may change or delete a review at any time, and we do neither.
 `,
   de: `
-Dies ist ein Vorführshop: Die Bewertungen darin sind Beispiele, die wir selbst geschrieben haben. Niemand hat also geprüft, ob ihre Verfasser den Artikel gekauft oder benutzt haben, und keine davon sollte entscheiden, was du kaufst.
+Dies ist ein Demo-Shop: Die Bewertungen darin sind Beispiele, die wir selbst geschrieben haben. Niemand hat also geprüft, ob ihre Verfasser den Artikel gekauft oder benutzt haben, und keine davon sollte entscheiden, was du kaufst.
 
 In einem Shop, der verkauft, gilt Folgendes.
 
@@ -83,7 +83,7 @@ D’abord ce qui est en stock, puis ce qui répond aux mots saisis : le type d�
 
 ## Dans les listes
 
-« En vedette » place d’abord ce que beaucoup ont bien noté et ce qui est nouveau, et les pièces principales avant les petites ; une part de hasard évite qu’une ligne suive l’autre. Ce qui est épuisé vient en dernier. Dans certaines catégories, notre équipe place des articles à la main.
+« Sélection » place d’abord ce que beaucoup ont bien noté et ce qui est nouveau, et les pièces principales avant les petites ; une part de hasard évite que les gammes se suivent. Ce qui est épuisé vient en dernier. Dans certaines catégories, notre équipe place des articles à la main.
 
 Les autres tris sont ce qu’ils disent : par nouveauté ou par prix.
 

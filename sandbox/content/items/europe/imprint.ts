@@ -61,7 +61,7 @@ ${directors[0]}, Anschrift wie oben.
 
 Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
 
-## Nummern für Hersteller
+## Registrierung als Hersteller
 
 ${weee} · Verpackungsregister ${packaging}
 `,

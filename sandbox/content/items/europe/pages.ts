@@ -8,7 +8,7 @@ import { IMPRINT } from './imprint.ts';
 import { WITHDRAWAL } from './withdrawal.ts';
 
 type EuropeanPage = {
-  slug: string;
+  slug: keyof typeof TITLES;
   headline: EuropeanValue;
   intro: EuropeanValue;
   position: number;
@@ -31,7 +31,7 @@ function europeanPage({ slug, headline, intro, position, text }: EuropeanPage) {
       slug,
       seo: byMarket(
         { noindex: true },
-        { title: inEurope(headline), description: inEurope(intro), onlyThisSite: true },
+        { title: inEurope(TITLES[slug]), description: inEurope(intro), onlyThisSite: true },
       ),
       headline: onlyInEurope(headline),
       intro: onlyInEurope(intro),
@@ -77,7 +77,8 @@ export const EUROPE_ITEMS = [
   }),
   ...europeanPage({
     slug: 'withdrawal',
-    headline: TITLES.withdrawal,
+    // one long word, which breaks there where it is wider than a phone
+    headline: { ...TITLES.withdrawal, de: 'Widerrufs\u00adbelehrung' },
     intro: {
       en: 'Fourteen days, without a reason. With the model form.',
       de: 'Vierzehn Tage, ohne Angabe von Gründen. Mit dem Muster-Widerrufsformular.',

@@ -52,7 +52,7 @@ ${name}, ${street}, ${postalCode} ${city}, ${country.de}. Unsere Datenschutzbeau
 
 Um dir eine Seite zu zeigen, verarbeiten wir deine IP-Adresse und was dein Browser mitschickt: so lange, wie die Antwort dauert, und eine Minute lang, um Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO: ein Shop, der funktioniert und sicher ist). In unseren Protokollen steht weder eine IP-Adresse noch ein Name.
 
-In deinem Browser speichern wir, worum du uns bittest: Warenkorb, Merkliste, gewähltes Land, Sprache und Laden, einen Vergleich, deine Anmeldung. Das ist unbedingt erforderlich und braucht keine Einwilligung (§ 25 Abs. 2 TDDDG).
+In deinem Browser speichern wir, worum du uns bittest: Warenkorb, Merkliste, gewähltes Land, Sprache und Filiale, einen Vergleich, deine Anmeldung. Das ist unbedingt erforderlich und braucht keine Einwilligung (§ 25 Abs. 2 TDDDG).
 
 ## Nur mit deiner Einwilligung
 
@@ -93,7 +93,7 @@ Votre navigateur conserve ce que vous demandez : panier, liste d’envies, pays,
 
 ## Seulement avec votre consentement
 
-Compter les visites, retenir ce que vous avez vu, adapter ce que nous montrons, les avis et la publicité : nous demandons d’abord, et rien n’est stocké ni envoyé avant votre accord (art. 82 de la loi Informatique et Libertés ; RGPD, art. 6, § 1, a). Refuser est aussi simple qu’accepter, votre choix vaut six mois, et vous le modifiez à tout moment par « Paramètres des cookies » au bas de chaque page. Ce qui a été fait auparavant reste licite.
+Compter les visites, retenir ce que vous avez vu, adapter ce que nous montrons, les avis et la publicité : nous demandons d’abord, et rien n’est stocké ni envoyé avant votre accord (art. 82 de la loi Informatique et Libertés ; RGPD, art. 6, § 1, a). Refuser est aussi simple qu’accepter, votre choix vaut six mois, et vous le modifiez à tout moment par « Gérer les cookies » au bas de chaque page. Ce qui a été fait auparavant reste licite.
 
 ## Si vous commandez
 

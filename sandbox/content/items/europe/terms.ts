@@ -61,7 +61,7 @@ Alle Preise enthalten die Mehrwertsteuer. Dazu kommen die Versandkosten, die unt
 
 ## 4. Zahlung
 
-Mit Karte, mit einer Wallet, die dein Gerät anbietet, oder mit Geschenkkarte. Wir belasten bei der Bestellung. Wo deine Bank danach fragt, bestätigst du die Zahlung dort.
+Mit Karte, mit einem Wallet, das dein Gerät anbietet, oder mit Geschenkkarte. Wir buchen den Betrag bei der Bestellung ab. Wo deine Bank danach fragt, bestätigst du die Zahlung dort.
 
 ## 5. Lieferung
 

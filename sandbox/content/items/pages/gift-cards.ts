@@ -1,4 +1,4 @@
-import { localized } from '../../localized.ts';
+import { localized, otherInEurope } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
 import { GIFT_CARDS_TEXT } from '../europe/help.ts';
 import { proseByMarket } from '../prose.ts';
@@ -42,7 +42,10 @@ Vous préférez offrir un vêtement? Voyez [le guide des cadeaux](content:gift-g
 
 export const GIFT_CARDS = contentPage({
   slug: 'gift-cards',
-  headline: localized('Gift cards', 'Cartes-cadeaux'),
+  // the German word breaks there where it is wider than a phone
+  headline: otherInEurope(localized('Gift cards', 'Cartes-cadeaux'), {
+    ...{ en: 'Gift cards', de: 'Geschenk\u00adkarten', fr: 'Cartes cadeaux' },
+  }),
   intro: localized('The right size, every time.', 'Toujours la bonne taille.'),
   position: 3,
   blocks: [TEXT],
