@@ -1,22 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { addToBag } from './support/bag.ts';
 import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
-const [page = ''] = Object.values(
-  import.meta.glob<string>('../../docs/operations/markets.md', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  }),
-);
-const [, stated = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
-const usual = new Shop();
-/** The shop with the site that the page on markets has one add, with all that its law asks for. */
-const shop = new Shop({
-  SITES: JSON.stringify([...usual.config.SITES, z.record(z.string(), z.unknown()).parse(JSON.parse(stated))]),
-});
+/** The European site as wrangler.toml has it, with all that its law asks for. */
+const shop = new Shop();
 
 /** What nobody in Europe reads: other taxes and money, words that are reserved, what is closed, promises. */
 const FOREIGN =
@@ -37,8 +25,8 @@ let productId = '';
 beforeAll(async () => {
   await mendAll();
   await coldStart();
-  product = await someProduct(usual);
-  productId = await someVariant(usual);
+  product = await someProduct(shop);
+  productId = await someVariant(shop);
 });
 
 /** What a reader sees or hears of a document. */

@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseConfig } from '../../../worker/config/config.ts';
+import { DEFAULT_SITES } from '../../../worker/config/sites.ts';
+import { CONFIGURED_SITES } from '../../support/configured-sites.ts';
 import { COMPLETE } from '../worker/config/complete-environment.ts';
 
-const page = readFileSync('docs/operations/markets.md', 'utf8');
-const [, stated = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
-
-it('the site that the page on markets has one add is a site that the shop starts with', () => {
-  const { SITES } = parseConfig({
+it('the sites of wrangler.toml have no name that no code reads, and the first are those without it', () => {
+  const read = parseConfig({
     ...COMPLETE,
     CONSENT_URL: 'https://consent.example',
-    SITES: JSON.stringify([...parseConfig(COMPLETE).SITES, JSON.parse(stated)]),
-  });
-  const site = SITES.at(-1);
-  // nothing of it is a name that no code reads
-  expect(Object.keys(JSON.parse(stated)).filter((name) => !Object.hasOwn(site ?? {}, name))).toEqual([]);
-  expect(site).toMatchObject({ id: 'cairn-eu', taxation: 'gross', consent: 'opt-in' });
+    SITES: JSON.stringify(CONFIGURED_SITES),
+  }).SITES;
+  for (const [index, site] of CONFIGURED_SITES.entries())
+    expect(Object.keys(site).filter((name) => !Object.hasOwn(read[index] ?? {}, name))).toEqual([]);
+  expect(read.slice(0, -1)).toEqual(DEFAULT_SITES);
+  expect(read.at(-1)).toMatchObject({ id: 'cairn-eu', taxation: 'gross', consent: 'opt-in' });
 });
 
 const table = readFileSync('docs/markets/europe.md', 'utf8');
