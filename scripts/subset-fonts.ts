@@ -30,10 +30,10 @@ const FIRST_SCREEN = 30_000;
 
 /**
  * What every page may show: the letters of Western Europe, and the signs that the shop writes. The typeface
- * has no U+202F; that space is the next font's.
+ * has no U+202F, which is then the next font’s, and Ÿ is in a further file.
  */
 const ASCII = charactersOf(0x20, 0x7e);
-const LETTERS = `${charactersOf(0xc0, 0xff)}ŒœŸ`;
+const LETTERS = `${charactersOf(0xc0, 0xff)}Œœ`;
 const SIGNS = '\u00a0\u202f¡¿«»„‚‘’“”–—…•·−°²©™€′″';
 const EVERYWHERE = `${ASCII}${LETTERS}${SIGNS}`;
 
