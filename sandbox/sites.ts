@@ -1,12 +1,12 @@
 import type { CurrencyCode } from './catalog/types.ts';
 import type { CountryCode } from './country/countries.ts';
-import { LANGUAGES, type Language } from './translations/language.ts';
+import { LANGUAGES, type Language, LOCALE_OF } from './translations/language.ts';
 
 /** The locales of each site, its own first. */
 const LOCALES = {
   'cairn-us': ['en-US', 'es-US'],
   'cairn-ca': ['en-CA', 'fr-CA'],
-  'cairn-eu': ['en-IE', 'de-DE', 'fr-FR'],
+  'cairn-eu': ['en-IE', 'de-DE', 'fr-FR', 'it-IT'],
 } as const;
 
 export type LocaleId = (typeof LOCALES)[keyof typeof LOCALES][number] | 'en-XA';
@@ -121,19 +121,23 @@ const BY_LENGTH = LANGUAGES.toSorted((one, other) => other.length - one.length);
 
 /**
  * The language of the texts of a locale, also of one in an `Accept-Language`: German for `de…`, that
- * of France for `fr-FR`, that of Canada for any other French, English where there are no texts.
+ * of France for `fr-FR`, that of Canada for any other French; where there are no texts, the English of its site.
  */
 export function languageOf(locale: string): Language {
   const asked = locale.toLowerCase();
-  return BY_LENGTH.find((language) => asked.startsWith(language.toLowerCase())) ?? 'en';
+  const own = BY_LENGTH.find((language) => asked.startsWith(language.toLowerCase()));
+  if (own) return own;
+  const home = SITES.find(({ locales }) => locales.some((one) => one === locale));
+  return home ? languageOf(home.defaultLocale) : 'en';
 }
 
 /**
- * The locale of dates and amounts that stand within texts: that of the texts, `en-US` where there are
- * none in the language of `locale`.
+ * The locale of dates and amounts that stand within texts: `locale`, or that of the texts where there are
+ * none in its language.
  */
 export function textLocaleOf(locale: string): string {
-  return locale.startsWith(languageOf(locale)) ? locale : 'en-US';
+  const language = languageOf(locale);
+  return locale.startsWith(language) ? locale : LOCALE_OF[language];
 }
 
 /** The currency of that code when the site sells in it, or null. */

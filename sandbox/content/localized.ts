@@ -43,6 +43,8 @@ const europeanLocales = <Value>({ en, de, fr }: EuropeanValue<Value>) => ({
   'en-IE': en,
   'de-DE': de,
   'fr-FR': fr,
+  // without texts of its own
+  'it-IT': en,
 });
 
 const europeanTexts = ({ en, de, fr }: EuropeanValue) =>

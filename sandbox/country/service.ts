@@ -9,7 +9,13 @@ import { COUNTRIES, type CountryCode } from './countries.ts';
 
 const verifyQuery = z.object({ c_visitorCountryCode: z.string().max(10).optional() });
 
-const LOCALE_NAMES: Record<string, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
+const LOCALE_NAMES: Record<string, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+};
 const MODAL_TITLE: Localized = text('Choose your country', 'Choisissez votre pays');
 
 function countryDocument(site: Site, countryCode: CountryCode, language: Language) {

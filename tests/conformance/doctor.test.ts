@@ -4,7 +4,8 @@ import { examine, reachable } from '../../scripts/doctor/examine.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 
 const { bindings } = workerOptions('wrangler.toml').workerOptions;
-const variables = reachable(Object.assign({}, bindings), inject('sandbox'));
+/** Without the European site, whose whole catalogue it reads: doctor-duties.test.ts has that. */
+const variables = reachable(Object.assign({}, bindings, { SITES: undefined }), inject('sandbox'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,7 +25,7 @@ async function faultsWith(changes: Record<string, unknown> = {}): Promise<string
   return findings.flatMap(({ isWrong, subject, says }) => (isWrong ? [`${subject}: ${says}`] : []));
 }
 
-it('finds nothing wrong with the configuration beside the embedded commerce cloud', async () => {
+it('finds nothing wrong with the sites of North America beside the embedded commerce cloud', async () => {
   expect(await faultsWith()).toEqual([]);
 });
 

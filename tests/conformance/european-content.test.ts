@@ -140,7 +140,7 @@ const PAGES = ['imprint', 'withdrawal', 'reviews', 'ranking'];
 
 describe('a page of the law that only the European site has', () => {
   it.each([
-    ['imprint', 'de-DE', 'Impressum', ['Cairn Europe GmbH', 'HRB', 'DE999999999', '§ 36 VSBG']],
+    ['imprint', 'de-DE', 'Impressum', ['Cairn Europe GmbH', 'HRB', 'DE999999999', '§\u00a036 VSBG']],
     [
       'withdrawal',
       'de-DE',
@@ -157,7 +157,7 @@ describe('a page of the law that only the European site has', () => {
     const { body } = await contentClient(shop, { locale: `${locale},*` }).getContentItemByKey(
       `pages/${slug}`,
     );
-    expect(body.headline).toBe(headline);
+    expect(String(body.headline).replaceAll('\u00ad', '')).toBe(headline);
     for (const word of words) expect(JSON.stringify(body)).toContain(word);
   });
 
