@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { EUROPEAN_SITE } from '../support/european-site.ts';
+import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { addToBag, bagIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { headOf } from './support/head-of.ts';
@@ -9,12 +9,10 @@ import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 import { otherAddress, Visitor } from './support/visitor.ts';
 
 const usual = new Shop();
+const SITE = { ...EUROPEAN_SITE, reductions: 'lowest-prior-30', unitPrices: false };
 const shop = new Shop({
   ORIGIN: 'https://shop.example',
-  SITES: JSON.stringify([
-    ...usual.config.SITES,
-    { ...EUROPEAN_SITE, reductions: 'lowest-prior-30', unitPrices: false },
-  ]),
+  SITES: withSite(usual.config.SITES, SITE),
   PRODUCT_FEEDS: '{ "cairn-us": { "sizeSystem": "US" }, "cairn-eu": { "sizeSystem": "EU" } }',
   SELLING_TERMS: JSON.stringify({
     'cairn-eu': {

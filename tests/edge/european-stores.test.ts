@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { shoeSizeOf } from '../../sandbox/catalog/shoe-sizes.ts';
-import { EUROPEAN_SITE } from '../support/european-site.ts';
+import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag } from './support/bag.ts';
 import { enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
@@ -16,7 +16,7 @@ const PARIS = 'fr-paris-oberkampf';
 const usual = new Shop();
 const shop = new Shop({
   ORIGIN: 'https://shop.example',
-  SITES: JSON.stringify([...usual.config.SITES, EUROPEAN_SITE]),
+  SITES: withSite(usual.config.SITES, EUROPEAN_SITE),
 });
 const visitorOf = (prefix: string) => new Visitor(shop, { prefix });
 const idsIn = (html: string) => [

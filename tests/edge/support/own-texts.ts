@@ -60,6 +60,7 @@ const NAMES = new Set(
       'Apple Pay',
     ],
     ...['Visa', 'Mastercard', 'Amex', 'American Express', 'Discover', 'United States', 'Canada', 'English'],
+    'Ireland, Germany, and France',
     ...[
       'Français',
       'Español',
