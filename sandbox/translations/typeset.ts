@@ -7,7 +7,12 @@ const NARROW = '\u202f';
 const UNITS: [RegExp, string] = [/(?<=\d) (?=(?:%|€|°C|(?:[ckm]?m|k?g|m?[lL]|lm|h)(?![\p{L}\d])))/gu, NBSP];
 
 const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = {
-  de: [UNITS, [/§ (?=\d)/g, `§${NBSP}`]],
+  de: [
+    UNITS,
+    [/§ (?=\d)/g, `§${NBSP}`],
+    [/(?<=\b(?:Abs|Art|lit|z)\.) (?=\w)|(?<=\b(?:Abs|Art)\.\s\d+) (?=(?:Abs|lit)\.)/g, NBSP],
+    [/(?<=\b\d+) (?=Tagen?\b)|(?<=\b\d+\.) (?=(?:Jan|Feb|März|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/g, NBSP],
+  ],
   'fr-FR': [
     UNITS,
     // no sign of an address or an HTML entity: those stand within or after a word without a space
@@ -22,8 +27,8 @@ const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = 
 
 /**
  * A text with the spaces that a country's typography has at signs and units, and that no line breaks
- * at: in German before units and after §, in France also before `; ! ?` (narrow), before `:`, within « »
- * and within numbers (narrow).
+ * at: in German before units, days and months, in France before `; ! ?` (narrow), before `:`, within « »
+ * and within numbers (narrow); in both after § and within references to laws.
  */
 export function typeset(text: string, language: Language): string {
   return (RULES[language] ?? []).reduce((set, [at, space]) => set.replace(at, space), text);

@@ -94,7 +94,7 @@ type Space = readonly [where: RegExp, space: string];
  * must not break a line: a no-break space, or the narrow one (U+202F) of France.
  */
 const SPACES: Readonly<Record<string, readonly Space[]>> = {
-  de: [[/ (?=[%€…])/g, '\u00a0']],
+  de: [[/ (?=[%€…])|(?<=\d|^) (?=Tagen?\b)/g, '\u00a0']],
   fr: [
     [/ (?=[:%$€»])/g, '\u00a0'],
     [/« /g, '«\u00a0'],

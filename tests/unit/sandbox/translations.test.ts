@@ -93,6 +93,8 @@ describe('typography', () => {
     ['fr-FR', 'décret n° 2023-931, art. 6, § 1', 'décret n°\u00a02023-931, art.\u00a06, §\u00a01'],
     ['fr-FR', 'sel &amp; poivre', 'sel &amp; poivre'],
     ['de', 'nach § 36 VSBG', 'nach §\u00a036 VSBG'],
+    ['de', 'Art. 6 Abs. 1 lit. a, z. B.', 'Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a, z.\u00a0B.'],
+    ['de', '60 Tage ab 4. Dezember, 3 Tagesrucksäcke', '60\u00a0Tage ab 4.\u00a0Dezember, 3 Tagesrucksäcke'],
     ['fr', 'Il pleut? Oui; 20 %', 'Il pleut? Oui; 20 %'],
   ] as const)('in %s: %s', (language, text, set) => expect(typeset(text, language)).toBe(set));
 });

@@ -62,7 +62,7 @@ Wir buchen den Betrag bei der Bestellung ab. Keine Zahlungsart kostet extra. Es 
 Du hast 60 Tage ab dem Versand. Probier die Sachen drinnen an, lass die Etiketten dran und schick zurück, was nicht passt. Die Rückgabe ist kostenlos.
 
 1. Melde dich an und öffne die Bestellung unter [Bestellungen](/orders), oder nimm die Nummer aus deiner Bestätigung.
-2. Wähl aus, was zurückkommt und warum. Ein Umtausch in eine andere Größe geht raus, bevor wir das erste Teil wiederhaben.
+2. Wähle aus, was zurückkommt und warum. Ein Umtausch in eine andere Größe geht raus, bevor wir das erste Teil wiederhaben.
 3. Druck das Etikett aus, oder lass es am Schalter von deinem Handy scannen.
 
 Dein Geld kommt binnen fünf Werktagen nach Ankunft auf dem Weg zurück, auf dem du bezahlt hast.

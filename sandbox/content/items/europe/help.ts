@@ -110,7 +110,7 @@ Patches in every colour we have sold since 2015, zip sliders and seam tape are f
 | Eine gelöste Membran | Wir ersetzen das Teil |
 | Schuhe: neue Sohlen | 95 € |
 
-Mitglieder im [Cairn Club](content:cairn-club) haben im Jahr eine bezahlte Reparatur frei.
+Mitglieder im [Cairn Club](content:cairn-club) haben im Jahr eine kostenpflichtige Reparatur frei.
 
 Unsere Reparaturen sind ein Service für alles, was wir gemacht haben. Sie sind keine Bedingung deiner [gesetzlichen Rechte](content:terms) bei Mängeln, die du unentgeltlich hast, und schränken sie nicht ein.
 
@@ -173,7 +173,7 @@ We do not sell new ones in this shop yet. Would you like to give something to we
 ## Damit bezahlen
 
 1. Füll deinen Warenkorb und geh zur Kasse.
-2. Wähl bei der Zahlung „Geschenkkarte einlösen“ und gib den Code ein.
+2. Wähle bei der Zahlung „Geschenkkarte einlösen“ und gib den Code ein.
 3. Was die Karte zahlt, geht vom Gesamtbetrag ab, bevor du bestellst. Der Rest bleibt auf der Karte; was fehlt, zahlt eine zweite Geschenkkarte oder eine Zahlungskarte.
 
 Eine Karte lautet auf eine Währung und zahlt Bestellungen in dieser Währung.
@@ -221,7 +221,7 @@ Nothing. Leave whenever you like.
 
 - **Kostenlosen Standardversand** bei jeder Bestellung, egal was drin ist.
 - **Einen Punkt pro Euro**. Hundert Punkte sind einen Euro wert: siehe deine [Mitgliedschaft](/membership).
-- **Eine bezahlte Reparatur im Jahr**, auf unsere Kosten. So [laufen Reparaturen](content:repair).
+- **Eine kostenpflichtige Reparatur im Jahr**, auf unsere Kosten. [So laufen Reparaturen](content:repair).
 - **Neue Farben eine Woche früher** und ein paar Teile, die es nur für Mitglieder gibt.
 - **Ein Verzeichnis deiner Sachen**: Größen, Modellnummern und Belege in deinem [Konto](/account).
 

@@ -49,7 +49,7 @@ First what is in stock, then what fits the words that you typed: the kind of thi
 
 ## In a list
 
-“Featured” puts first what is rated well by many, what is new, and main pieces before small ones; a part is chance, so that a list does not show one line after another. What is sold out comes last. In some categories our editors place single articles by hand.
+“Best matches” and “Featured” put first what is rated well by many, what is new, and main pieces before small ones; a part is chance, so that a list does not show one line after another. What is sold out comes last. In some categories our editors place single articles by hand.
 
 The other orders are what they say: newest, or by price.
 
@@ -66,9 +66,9 @@ Zuerst kommt, was auf Lager ist, dann, was zu den eingegebenen Wörtern passt: D
 
 ## In Listen
 
-„Empfohlen“ stellt nach vorn, was viele gut bewertet haben und was neu ist, und Hauptteile vor Kleinteile; ein Teil ist Zufall, damit nicht eine Serie nach der anderen erscheint. Ausverkauftes kommt zuletzt. In manchen Kategorien setzt unsere Redaktion einzelne Artikel von Hand.
+„Beste Treffer“ und „Empfohlen“ stellen nach vorn, was viele gut bewertet haben und was neu ist, und Hauptteile vor Kleinteile; ein Teil ist Zufall, damit nicht eine Serie nach der anderen erscheint. Ausverkauftes kommt zuletzt. In manchen Kategorien setzt unsere Redaktion einzelne Artikel von Hand.
 
-Die anderen Sortierungen sind, was sie sagen: nach Neuheit oder nach Preis.
+Die anderen Sortierungen tun, was sie sagen: nach Neuheit oder nach Preis.
 
 ## Empfehlungen
 
