@@ -16,8 +16,10 @@ const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = 
   'fr-FR': [
     UNITS,
     // no sign of an address or an HTML entity: those stand within or after a word without a space
-    [/(?<=[\p{L}\p{N}»”…).])(?<!&#?\w+) ?(?=[;!?](?:[\s»”)*_<]|$))/gu, NARROW],
+    [/(?<=[\p{L}\p{N}»”…).])(?<!&#?\w+) ?(?=[;!?](?:[\s»”)\]*_<]|$))/gu, NARROW],
     [/(?<=\S) (?=:(?:\s|$))/gu, NBSP],
+    [/(?<=\b\d{1,3}) (?=\d{3}\b)/g, NARROW],
+    [/(?<=§|n°|\bart\.) (?=\d)/g, NBSP],
     [/« ?/g, `«${NBSP}`],
     [/ ?»/g, `${NBSP}»`],
   ],
@@ -25,8 +27,8 @@ const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = 
 
 /**
  * A text with the spaces that a country's typography has at signs and units, and that no line breaks
- * at: in German before units, days and months, after § and within references to laws, in France also
- * before `; ! ?` (narrow), before `:` and within « ».
+ * at: in German before units, days and months, in France before `; ! ?` (narrow), before `:`, within « »
+ * and within numbers (narrow); in both after § and within references to laws.
  */
 export function typeset(text: string, language: Language): string {
   return (RULES[language] ?? []).reduce((set, [at, space]) => set.replace(at, space), text);

@@ -98,7 +98,7 @@ export const FRENCH: Words = {
   next: 'Continuer',
   firstName: 'Prénom',
   lastName: 'Nom',
-  password: 'Choisissez un mot de passe',
+  password: 'Votre mot de passe',
   postalCode: 'Code postal',
   phone: 'Téléphone',
   consents: [

@@ -48,7 +48,7 @@ export function OrderTotals({ order, shop }: SummaryProps) {
         )}
         <div className="order-total">
           <dt>{t('account.orders.total.all')}</dt>
-          <dd>
+          <dd className={isGross ? 'text-right' : undefined}>
             {money(order.orderTotal) ?? '–'}
             <TaxWithin text={isGross ? taxWithin(money(order.taxTotal), t) : undefined} />
           </dd>

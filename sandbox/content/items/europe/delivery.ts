@@ -83,7 +83,7 @@ Das ist unser eigenes Angebot. Daneben hast du das gesetzliche [Widerrufsrecht](
 | Standard | De 3 à 6 jours ouvrés | 4,95 €, offerte dès 99 € |
 | Express | De 1 à 2 jours ouvrés | 14,95 € |
 
-Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour ouvré même. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
+Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour même, les jours ouvrés. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
 
 ## Paiement
 

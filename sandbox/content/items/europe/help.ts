@@ -136,11 +136,11 @@ Flicken in jeder Farbe, die wir seit 2015 verkauft haben, Schieber und Nahtband 
 | --- | --- |
 | Couture, bouton-pression ou curseur défectueux | Gratuit |
 | Fermeture à glissière neuve | 35 € |
-| Pièce, l’unité | 15 € |
+| Patch posé, l’unité | 15 € |
 | Membrane décollée | Nous remplaçons le vêtement |
 | Chaussures : semelles neuves | 95 € |
 
-Les membres du [Club Cairn](content:cairn-club) ont droit chaque année à une réparation payante à nos frais.
+Les membres du [Club Cairn](content:cairn-club) ont chaque année, à nos frais, une réparation normalement payante.
 
 Nos réparations sont un service pour tout ce que nous avons fabriqué. Elles ne conditionnent ni ne limitent les [garanties légales](content:terms), dont vous bénéficiez sans frais.
 
@@ -150,7 +150,7 @@ Du duvet resté mouillé une saison. Un tissu imperméable passé au feu de camp
 
 ## Le faire soi-même
 
-Des pièces dans toutes nos couleurs depuis 2015, des curseurs et du ruban de couture sont offerts avec toute commande. Dites-nous ce qu’il vous faut en commandant.
+Des patchs dans toutes nos couleurs depuis 2015, des curseurs et du ruban d’étanchéité sont offerts avec toute commande. Dites-nous ce qu’il vous faut en commandant.
 `,
 };
 
@@ -186,7 +186,7 @@ Neue Karten verkaufen wir in diesem Shop noch nicht. Du möchtest etwas zum Anzi
 ## Payer avec une carte
 
 1. Remplissez votre panier et validez-le.
-2. À l’étape du paiement, choisissez « Utiliser une carte cadeau » et entrez le code.
+2. À l’étape du paiement, choisissez « Utiliser une carte cadeau » et saisissez le code.
 3. Ce que la carte paie est retiré du total avant la commande. Le reste demeure sur la carte, et une deuxième carte cadeau ou une carte bancaire règle ce qui manque.
 
 Une carte est dans une devise et paie les commandes dans cette devise.
@@ -238,7 +238,7 @@ Nichts. Geh, wann du willst.
 
 - **La livraison standard offerte** pour chaque commande, quoi qu’elle contienne.
 - **Un point par euro**. Cent points valent un euro : voyez votre [adhésion](/membership).
-- **Une réparation payante par an**, à nos frais. Voir [comment fonctionnent les réparations](content:repair).
+- **Une réparation par an à nos frais**, parmi celles qui sont payantes. Voir [comment fonctionnent les réparations](content:repair).
 - **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces réservées aux membres.
 - **Un registre de ce que vous possédez** : tailles, numéros de modèle et reçus dans votre [compte](/account).
 

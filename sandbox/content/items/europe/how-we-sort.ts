@@ -83,9 +83,9 @@ D’abord ce qui est en stock, puis ce qui répond aux mots saisis : le type d�
 
 ## Dans les listes
 
-« Sélection » place d’abord ce que beaucoup ont bien noté et ce qui est nouveau, et les pièces principales avant les petites ; une part de hasard évite que les gammes se suivent. Ce qui est épuisé vient en dernier. Dans certaines catégories, notre équipe place des articles à la main.
+« Pertinence » et « Sélection » placent d’abord ce que beaucoup ont bien noté et ce qui est nouveau, et les pièces principales avant les petites ; une part de hasard évite que les gammes se suivent. Ce qui est épuisé vient en dernier. Dans certaines catégories, notre équipe place des articles à la main.
 
-Les autres tris sont ce qu’ils disent : par nouveauté ou par prix.
+Les autres tris font ce qu’ils disent : par nouveauté ou par prix.
 
 ## Recommandations
 
