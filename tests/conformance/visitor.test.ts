@@ -77,7 +77,7 @@ describe('translations', () => {
       { type: 1, value: 'firstName' },
       { type: 0, value: '!' },
     ]);
-    expect((await get('/translations/compiled/it-IT.json')).status).toBe(404);
+    expect((await get('/translations/compiled/pt-PT.json')).status).toBe(404);
     expect((await get('/translations/compiled/__proto__.json')).status).toBe(404);
   });
 });
