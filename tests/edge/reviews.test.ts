@@ -71,7 +71,7 @@ describe('the embedded cloud’s reviews under the shop’s own address', () => 
 
   it.each([
     ['another client', '/deployments/other/main_site/production/en_US/bv.js'],
-    ['another locale', `${root}/it_IT/bv.js`],
+    ['another locale', `${root}/pt_PT/bv.js`],
     ['a product nobody has', `${root}/en_US/reviews/CRN0`],
     ['an offset that is none', `${root}/en_US/reviews/CRN1000?offset=-1`],
     ['another path of the cloud', '/deployments/../__sandbox/calls'],
