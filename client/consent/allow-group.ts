@@ -8,9 +8,9 @@ import { hasConsented } from './consent-groups.ts';
 const answer = z.object({ groups: z.array(z.string()) });
 
 /**
- * Adds a group to what the visitor agreed to, in the consent manager or the shop's own banner; without
- * either nothing is kept (docs/contracts/visitor-and-consent.md §1). False where the banner's choice, which
- * counts only with its proof (docs/decisions/0178), could not be kept.
+ * Adds a group to the visitor's choice: that of the consent manager, or of the shop's own banner. Where
+ * there is neither, nothing is kept (docs/contracts/visitor-and-consent.md §1). False where the banner's
+ * choice was not kept: a yes counts only with its proof (docs/decisions/0178).
  */
 export async function allowGroup(group: string): Promise<boolean> {
   const manager: unknown = Reflect.get(window, 'OneTrust');

@@ -18,7 +18,10 @@ export function namesOf(scaleName: ScaleName, gender: Gender, language: Language
   return sizes.map((size) => sizeIn(language, size, { scale, gender }));
 }
 
-/** What the sizes of a language are called, with the sizes of that name: a number may be of shoes and of trousers. */
+/**
+ * Each word that means a size in a language, with the names of those sizes: `38` is one of shoes and one of
+ * trousers.
+ */
 function calledIn(language: Language): ReadonlyMap<string, readonly string[]> {
   const called = new Map<string, string[]>();
   const names = SCALE_NAMES.flatMap((scale) => GENDERS.flatMap((gender) => namesOf(scale, gender, language)));

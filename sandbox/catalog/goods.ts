@@ -1,6 +1,6 @@
 import type { ProductKind } from './types.ts';
 
-/** What kind of goods a product is to the law: only textiles and shoes state what they are made of. */
+/** The kinds of goods that the law knows: textiles and shoes have to state what they are made of. */
 type Goods = 'textile' | 'footwear' | 'other';
 
 const FOOTWEAR: ReadonlySet<ProductKind> = new Set([

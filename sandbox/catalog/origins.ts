@@ -1,4 +1,7 @@
-/** Countries in which a product was made, by step: weaving, dyeing and sewing; of shoes: stitching, mounting and finishing. */
+/**
+ * Countries in which a product was made, by step: weaving, dyeing and sewing; of shoes: stitching, mounting
+ * and finishing.
+ */
 export type Origin = readonly [first: string, second: string, third: string];
 
 const TAIWAN: Origin = ['TW', 'TW', 'VN'];

@@ -1,5 +1,6 @@
+import { goodsOf } from './goods.ts';
 import { text } from './text.ts';
-import type { Localized, Product, ProductKind } from './types.ts';
+import type { Localized, Product } from './types.ts';
 
 /** The kinds of numbers that sizes have. */
 export type SizeScale = 'clothing' | 'trousers' | 'shoes';
@@ -30,19 +31,12 @@ export const SIZE_FACETS: readonly SizeFacet[] = [
   { field: 'kidsShoe', name: text('Kids’ shoe size', 'Pointure enfant'), wearer: 'kids', scale: 'shoes' },
 ];
 
-const SHOES: ReadonlySet<ProductKind> = new Set([
-  'hiking-boot',
-  'trail-shoe',
-  'approach-shoe',
-  'sandal',
-  'winter-boot',
-]);
 const ONE_SIZE = 'OS';
 const NUMBER = /^\d/;
 
 /** Which numbers a product's sizes are: children's trousers have those of their other clothes. */
 export function scaleOfSizes({ kind, gender, sizes }: Pick<Product, 'kind' | 'gender' | 'sizes'>): SizeScale {
-  if (SHOES.has(kind)) return 'shoes';
+  if (goodsOf(kind) === 'footwear') return 'shoes';
   return gender !== 'kids' && sizes.every((size) => NUMBER.test(size)) ? 'trousers' : 'clothing';
 }
 

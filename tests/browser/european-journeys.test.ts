@@ -44,8 +44,6 @@ const BILLING = {
 };
 const BILLED = 'Calle Mayor 5, 3º B\n28013 Getafe (Madrid)\n';
 const PASSWORD = 'Trail-Mix-7';
-/** A slow machine looks at a page for longer than Chromium expects a picture to be shown within. */
-const UNUSED = /was preloaded using link preload but not used/;
 /** Messages from this length on are no names, which languages share. */
 const LONG = 9;
 
@@ -252,7 +250,7 @@ for (const journey of JOURNEYS) {
     test.use({ javaScriptEnabled: scripts });
 
     test('from a no to cookies to the receipt of a withdrawal', async ({ page, context, europe, watch }) => {
-      watch.expectFromHere(new RegExp(`foreign request: ${europe.sandbox}/pay/`), MOVED, UNUSED);
+      watch.expectFromHere(new RegExp(`foreign request: ${europe.sandbox}/pay/`), MOVED);
       await context.addCookies([{ name: 'country', value: country, url: europe.shop }]);
       const shopper = new European(page, journey);
       await test.step('refuse', () => shopper.refuse());

@@ -17,10 +17,10 @@ import { withoutSurplus } from './without-surplus.ts';
 /**
  * A basket change that adds a variant, a bundle with its pieces, or each piece of a set
  * (docs/contracts/baskets.md §1). It throws `Refused` for a product that only members may buy
- * (docs/product/catalogue.md §6.2), for one that the site may not sell (docs/decisions/0179), for a quantity that the product is not sold in (§3.13, §9.6),
- * and for a bundle's piece that is short, which the message names (§8.2). The token that the change
- * is called with decides whether the shopper is a member. While the catalogue gives no answer, only
- * the baskets service checks the addition.
+ * (docs/product/catalogue.md §6.2), for one that the site may not sell (docs/decisions/0179), for a
+ * quantity that the product is not sold in (§3.13, §9.6), and for a bundle's piece that is short, which the
+ * message names (§8.2). The token that the change is called with decides whether the shopper is a member.
+ * While the catalogue gives no answer, only the baskets service checks the addition.
  */
 export function addToBasket(services: Services, wanted: AddToBag): BasketChange {
   const ids = [wanted.productId, ...(wanted.piece ?? [])];

@@ -26,7 +26,7 @@ function places(line: string): Place[] {
 
 type Outlines = Record<keyof typeof NORTH_AMERICA, Place[][]>;
 
-/** What is drawn of, about its middle: a map shows the one that is nearer. */
+/** The outlines of a continent. A map shows the continent whose middle is nearer. */
 type Continent = { middle: Place; read: () => Outlines };
 
 /** All outlines of a continent: read with its first map, because the worker's start has no use for them. */
