@@ -1,52 +1,77 @@
 /**
- * Runs `scripts/<command>.ts` with the Node version that the lock file pins, and first installs
- * what is missing. It is plain JavaScript because it is the one file that the machine's own Node
- * (20 or newer) runs.
+ * Runs `scripts/<command>.ts`, and first installs the packages that the command needs and, where the
+ * machine's own Node is too old, a newer one (docs/decisions/0001). It is plain JavaScript because it is
+ * the one file that a Node 20 runs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command, ...args] = process.argv.slice(2);
 
-function installWhatIsMissing() {
+/** The oldest Node that runs the project. */
+const OLDEST_NODE = 24;
+/** These run, build or deploy the shop; all others need what checks and tests use as well. */
+const COMMANDS_OF_THE_SHOP = ['start', 'preview', 'sandbox', 'build', 'deploy', 'deploy-by-share', 'doctor'];
+
+/** What is installed in a folder: the hash of its lock file, and which packages of it. */
+function installedIn(folder) {
+  const stamp = join(folder, 'node_modules', '.cairn-installed');
+  const [lock, packages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  return { stamp, lock, packages };
+}
+
+/** Installs what the lock file of a folder names; `packages` is `all`, or `shop` to leave out those of development. */
+function install(folder, packages) {
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  const stamp = join(root, 'node_modules', '.cairn-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing dependencies (once)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  const installed = installedIn(folder);
+  const isCurrent = installed.lock === lock;
+  if (isCurrent && ['all', packages].includes(installed.packages)) return;
+  // `npm ci` deletes all packages first, also those of a shop that runs
+  const how = isCurrent ? ['install', '--no-save'] : ['ci', ...(packages === 'all' ? [] : ['--omit=dev'])];
+  const npm = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
-  writeFileSync(stamp, lock);
+  writeFileSync(installed.stamp, `${lock} ${packages}`);
 }
 
-function pinnedNode() {
+function installPackages() {
+  const installed = installedIn(root);
+  if (!installed.lock) console.log('Installing dependencies (once)…');
+  // whoever has all packages keeps them, also where they were installed by hand
+  const hasAll = installed.packages === 'all' || (!installed.lock && existsSync(join(root, 'node_modules')));
+  install(root, COMMANDS_OF_THE_SHOP.includes(command) && !hasAll ? 'shop' : 'all');
+}
+
+/** The path of a Node that runs the project: the one that runs this file, or else the one of `scripts/node`. */
+function recentNode() {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return process.execPath;
+  const folder = join(root, 'scripts', 'node');
+  install(folder, 'all');
   const names = {
     linux: 'node-linux',
     darwin: process.arch === 'arm64' ? 'node-bin-darwin' : 'node-darwin',
     win32: 'node-win',
   };
-  const name = `${names[process.platform]}-${process.arch}`;
-  try {
-    const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
-    return join(manifest, '..', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  } catch {
-    const [major] = process.versions.node.split('.').map(Number);
-    if (major >= 24) return process.execPath;
+  const installed = join(folder, 'node_modules', `${names[process.platform]}-${process.arch}`);
+  const node = join(installed, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(node)) {
     console.error(
-      `Cairn has no Node of its own for ${process.platform} ${process.arch}: please run it with Node 24 or newer.`,
+      `Cairn has no Node for ${process.platform} ${process.arch}: please run it with Node ${OLDEST_NODE} or newer.`,
     );
     process.exit(1);
   }
+  // headers for programs in C, a third of the package
+  rmSync(join(installed, 'include'), { recursive: true, force: true });
+  return node;
 }
 
 /** What a command does and which flags it takes: the text at the beginning of its file. */
@@ -61,14 +86,14 @@ if (args.includes('--help') || args.includes('-h')) {
   process.exit(0);
 }
 
-installWhatIsMissing();
-const node = pinnedNode();
+installPackages();
+const node = recentNode();
 const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
-    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   },
