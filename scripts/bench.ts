@@ -13,6 +13,7 @@
  * slow phone (`--runs N`, 3).
  * Prints the tables of docs/performance.md.
  */
+import { parseArgs } from 'node:util';
 import { benchEconomy } from '../tests/bench/economy.ts';
 import { benchMemory } from '../tests/bench/memory-bench.ts';
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
@@ -23,37 +24,40 @@ import { must } from './run.ts';
 
 const PORT = Number(process.env.PORT) || 8799;
 
-function stated(option: string): string | undefined {
-  const at = process.argv.indexOf(`--${option}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: text, runs: text, json: text, pages: text, compare: text },
+});
+const { json, compare } = values;
+const only = values.pages?.split(',');
+const given = Number(values.seconds);
+const seconds = given || 4;
+const [what, ...more] = positionals;
+if (more.length > 0) throw new Error(`One benchmark at a time: ${positionals.join(', ')}`);
 
-const seconds = Number(stated('seconds')) || 4;
-if (process.argv.includes('economy')) {
+if (what === 'economy') {
   benchEconomy();
-} else if (process.argv.includes('memory')) {
+} else if (what === 'memory') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchMemory({ port: PORT, seconds });
-} else if (process.argv.includes('phone')) {
+} else if (what === 'phone') {
   // its messages are compiled by the build
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
-  await benchPhone({ runs: Number(stated('runs')) || 3, json: stated('json') });
-} else if (process.argv.includes('start')) {
+  await benchPhone({ runs: Number(values.runs) || 3, json });
+} else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart(PORT);
-} else if (process.argv.includes('scale')) {
+} else if (what === 'scale') {
   await must('node', ['scripts/build.ts', '--if-changed']);
-  await benchScale({
-    port: PORT,
-    seconds: Number(stated('seconds')) || 2,
-    only: stated('pages')?.split(','),
-  });
-} else if (process.argv.includes('sandbox')) {
+  await benchScale({ port: PORT, seconds: given || 2, only });
+} else if (what === 'sandbox') {
   await benchSandbox(PORT, seconds);
+} else if (what) {
+  throw new Error(`There is no benchmark “${what}”.`);
 } else {
   await must('node', ['scripts/build.ts']);
-  const [json, compare, only] = [stated('json'), stated('compare'), stated('pages')?.split(',')];
   await benchShop({ port: PORT, seconds, json, compare, only });
 }
 process.exit(0);

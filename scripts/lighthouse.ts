@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { buildCatalog } from '../sandbox/catalog/build-catalog.ts';
 import { must } from './run.ts';
@@ -43,9 +44,11 @@ const report = z.object({
 });
 type Report = z.output<typeof report>;
 
-const given = process.argv.slice(2);
-const runs = Number(given[given.indexOf('--runs') + 1]) || 3;
-const wanted = given.filter((argument, index) => !argument.startsWith('--') && given[index - 1] !== '--runs');
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
+const runs = Number(values.runs) || 3;
 mkdirSync(FOLDER, { recursive: true });
 
 await withShop(
