@@ -76,6 +76,7 @@ export function orderMessage(
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
+  const colon = languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ';
   const isContract = kind === 'order-confirmation' && siteOf(order).contractByMail;
   const content = {
     ...orderContent(
@@ -87,11 +88,11 @@ export function orderMessage(
       },
       catalogue,
     ),
-    ...(isContract && { sections: contractTerms(order, { shopOrigin }) }),
+    ...(isContract && { sections: contractTerms(order, { shopOrigin, colon }) }),
   };
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);
-  const body = contentText(content, languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ');
+  const body = contentText(content, colon);
   return { to: email, kind, subject: subject(orderNo), body, content, link, locale };
 }
