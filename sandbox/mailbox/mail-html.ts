@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/html-page.ts';
 import { textLocaleOf } from '../sites.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailPictures } from './mail-picture.ts';
-import { actionOf, helpOf } from './mail-texts.ts';
+import { actionOf, colonOf, helpOf } from './mail-texts.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 
 const WEB_ADDRESS = /^https?:\/\//i;
@@ -175,7 +175,7 @@ export function mailText({ kind, body, token, link, locale }: OutgoingMessage, s
   return [
     body,
     ...(token === undefined ? [] : [token]),
-    ...(link === undefined ? [] : [`${actionOf(kind, locale)}: ${link}`]),
-    [question, ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    ...(link === undefined ? [] : [`${actionOf(kind, locale)}${colonOf(locale)}${link}`]),
+    [question, ...links.map(({ label, href }) => `${label}${colonOf(locale)}${href}`)].join('\n'),
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import { contentText } from '../mailbox/mail-content.ts';
+import { colonOf } from '../mailbox/mail-texts.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf, siteOf } from '../sites.ts';
@@ -76,7 +77,7 @@ export function orderMessage(
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
-  const colon = languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ';
+  const colon = colonOf(locale);
   const isContract = kind === 'order-confirmation' && siteOf(order).contractByMail;
   const content = {
     ...orderContent(
