@@ -72,7 +72,7 @@ const PRIVACY = contentPage({
         en: `
 ## If you only look
 
-Nothing that names you. A cookie remembers the country and language you chose, for 30 days.
+Nothing that names you. A cookie remembers the country you chose, for 30 days.
 
 ## If you shop
 
@@ -89,7 +89,7 @@ Ask to see, correct or remove what we hold: [write to us](content:contact).
         fr: `
 ## Si vous ne faites que regarder
 
-Rien qui vous identifie. Un témoin retient le pays et la langue choisis, pendant 30 jours.
+Rien qui vous identifie. Un témoin retient le pays choisi, pendant 30 jours.
 
 ## Si vous magasinez
 
