@@ -47,7 +47,7 @@ This is our own offer. Beside it stands your legal [right of withdrawal](content
 | Standard | 3 bis 6 Werktage | 4,95 €, ab 99 € kostenlos |
 | Express | 1 bis 2 Werktage | 14,95 € |
 
-Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Oder hol es kostenlos in [einer Filiale](/store-locator) ab: Es ist binnen zwei Öffnungsstunden bereit. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
+Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Oder hol es kostenlos in [einer Filiale](/store-locator) ab: Es ist innerhalb von zwei Öffnungsstunden bereit. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
 
 ## Zahlung
 

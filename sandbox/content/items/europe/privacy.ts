@@ -89,7 +89,7 @@ ${name}, ${street}, ${postalCode} ${city}, ${country.fr}. Écrivez à notre dél
 
 Pour vous montrer une page, nous traitons votre adresse IP et ce qu’envoie votre navigateur, le temps de la réponse, et une minute pour écarter les attaques (RGPD, art. 6, § 1, f : une boutique qui fonctionne et qui est sûre). Nos journaux ne contiennent ni adresse IP ni nom.
 
-Votre navigateur conserve ce que vous demandez : panier, liste d’envies, pays et magasin choisis, comparaison, connexion ; et, pendant un an, contre les attaques de comptes, le fait que vous vous êtes connecté sur cet appareil. C’est strictement nécessaire et ne requiert pas de consentement.
+Votre navigateur conserve ce que vous demandez : panier, liste d’envies, pays et magasin choisis, comparaison, connexion ; et, pendant un an, contre les attaques de comptes, le fait qu’une connexion a eu lieu sur cet appareil. C’est strictement nécessaire et ne requiert pas de consentement.
 
 ## Seulement avec votre consentement
 
