@@ -28,7 +28,7 @@ Prices are shown in the currency of the shop you are in, before tax. If one is p
 
 ## Offers and codes
 
-One code per order unless we say otherwise. Codes do not apply to shipping or to orders already placed.
+You may enter several codes. Where two lower the same thing, the better one counts; some exclude all others, and say so. A code applies to shipping only where it says so, and never to orders already placed.
 
 ## Returns and faults
 
@@ -45,7 +45,7 @@ Les prix sont affichés dans la devise de la boutique où vous êtes, avant taxe
 
 ## Offres et codes
 
-Un seul code par commande, sauf indication contraire. Les codes ne s’appliquent ni à la livraison ni aux commandes déjà passées.
+Vous pouvez entrer plusieurs codes. Si deux codes réduisent la même chose, le plus avantageux s’applique; certains excluent tous les autres, et l’indiquent. Un code ne s’applique à la livraison que s’il le précise, et jamais aux commandes déjà passées.
 
 ## Retours et défauts
 

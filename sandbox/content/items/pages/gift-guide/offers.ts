@@ -135,8 +135,8 @@ export const GIFT_PROMOTIONS = contentItem({
       linkText: localized('Details', 'Détails'),
       legalBody: otherInEurope(
         localized(
-          '<p>While stocks last. Not combinable with other codes. See our <a href="/t/terms/">terms</a>.</p>',
-          '<p>Jusqu’à épuisement des stocks. Non cumulable avec d’autres codes. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+          '<p>While stocks last. Combinable with codes that lower something else. See our <a href="/t/terms/">terms</a>.</p>',
+          '<p>Jusqu’à épuisement des stocks. Cumulable avec les codes qui réduisent autre chose. Voir nos <a href="/t/terms/">modalités</a>.</p>',
         ),
         {
           en: '<p>One card for each delivery address. See our <a href="/t/terms/">terms</a>.</p>',
