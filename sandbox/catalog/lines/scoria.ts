@@ -5,8 +5,8 @@ export const SCORIA: Line = {
   name: 'Scoria',
   firstId: 6000,
   story: text(
-    'Scoria boots are built on a last that lets toes spread and holds the heel, and the sturdier ones can be resoled at our bench.',
-    'Les bottes Scoria sont montées sur une forme qui laisse les orteils s’étaler et retient le talon; les plus robustes se ressemellent à notre atelier.',
+    'Scoria boots are built on a last that lets toes spread and holds the heel, and every pair can be resoled at our bench.',
+    'Les bottes Scoria sont montées sur une forme qui laisse les orteils s’étaler et retient le talon; toutes se ressemellent à notre atelier.',
   ),
   features: [
     text('Holdfast rubber outsole with 5 mm lugs', 'Semelle de caoutchouc Holdfast à crampons de 5 mm'),
