@@ -194,9 +194,7 @@ describe('every place that signs up', () => {
     const given = await change('opt_in');
     expect(given.status).toBe(200);
     expect(await given.json()).toMatchObject({ message: expect.stringContaining('begins once you confirm') });
-    expect(await member.text('/account')).toMatch(
-      /Newsletter<\/h3>[\s\S]*?Waits for your confirmation/,
-    );
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Waits for your confirmation/);
     const link = await tokenFor(account.email);
     expect((await change('opt_out')).status).toBe(200);
     expect((await press(link)).status).toBe(410);
