@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
 
-/** The consent manager's texts; the groups are named by their ids. */
+/** The consent manager's texts; the groups are named by their ids, and as in the shop's own banner (`consent.{group}`). */
 export const MANAGER_WORDS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     title: 'Your privacy.',
@@ -11,9 +11,9 @@ export const MANAGER_WORDS: Record<Language, Record<string, string>> = inEveryLa
     choose: 'Choose cookies',
     save: 'Save my choice',
     C0001: 'Necessary, always on',
-    C0002: 'Performance',
-    C0003: 'Functional',
-    C0004: 'Targeting',
+    C0002: 'Measuring',
+    C0003: 'Comfort',
+    C0004: 'Marketing',
   },
   fr: {
     title: 'Votre vie privée.',
@@ -23,8 +23,8 @@ export const MANAGER_WORDS: Record<Language, Record<string, string>> = inEveryLa
     choose: 'Choisir les témoins',
     save: 'Enregistrer mon choix',
     C0001: 'Nécessaires, toujours actifs',
-    C0002: 'Performance',
-    C0003: 'Fonctionnels',
-    C0004: 'Ciblage',
+    C0002: 'Mesure',
+    C0003: 'Confort',
+    C0004: 'Marketing',
   },
 });

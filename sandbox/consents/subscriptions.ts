@@ -37,10 +37,10 @@ export const SUBSCRIPTIONS: Subscription[] = [
     ...MARKETING,
     subscriptionId: NEWSLETTER_ID,
     channels: ['email'],
-    title: text('Weekly newsletter', 'Infolettre hebdomadaire'),
+    title: text('Newsletter', 'Infolettre'),
     subtitle: text(
-      'New gear, field notes and offers, once a week.',
-      'Nouveautés, récits du terrain et offres, une fois par semaine.',
+      'New gear, field notes and offers, about twice a month.',
+      'Nouveautés, récits du terrain et offres, environ deux fois par mois.',
     ),
     tags: ['account', 'checkout', 'registration', 'email_capture'],
   },

@@ -108,6 +108,15 @@ export const COUNTRIES: Readonly<Record<CountryCode, Country>> = {
   },
 };
 
+/** The time zone in which a site states moments that count before the law: where its goods are sent from. */
+export function siteTimeZone({
+  countries: [first],
+}: {
+  countries: readonly [CountryCode, ...CountryCode[]];
+}) {
+  return COUNTRIES[first].warehouse.timeZone;
+}
+
 const BY_CODE = new Map<string, Country>(Object.entries(COUNTRIES));
 
 /** The country with that code, or null. */

@@ -1,5 +1,12 @@
 import type { OrderAddress } from '../baskets/order-address.ts';
+import { textLocaleOf } from '../sites.ts';
 import { countryOf } from './countries.ts';
+
+/** The name of a country in the language of a locale's texts; '' for no country. */
+export function countryLine(code: string | undefined, locale: string): string {
+  const names = new Intl.DisplayNames(textLocaleOf(locale), { type: 'region', fallback: 'code' });
+  return code ? (names.of(code) ?? '') : '';
+}
 
 /** How the posts of countries write it where the code does not stand before the town on one line. */
 const OWN_WAYS: Readonly<Record<string, (parts: Parts) => string[]>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailBlock, plainBlocks, plainHeading } from './mail-blocks.ts';
 import { mailPicture } from './mail-picture.ts';
 
 const text = z.string().max(1000);
@@ -34,9 +35,9 @@ export const mailContent = z.object({
     .max(50),
   totals: z.array(z.object({ label: text, value: text, isTotal: z.boolean().optional() })).max(50),
   facts: z.array(z.object({ label: text, lines: texts })).max(20),
-  /** Longer texts that the mail must hold in full; paragraphs are divided by an empty line. */
+  /** Longer texts that the mail must hold in full. */
   sections: z
-    .array(z.object({ heading: text, text: z.string().max(50_000) }))
+    .array(z.object({ heading: text, blocks: z.array(mailBlock).max(500) }))
     .max(10)
     .optional(),
 });
@@ -68,6 +69,6 @@ export function contentText(
     '',
     ...totals.map(({ label, value }) => `${label}${colon}${value}`),
     ...said.map((fact) => `\n${fact}`),
-    ...sections.map(({ heading, text: long }) => `\n\n${heading}\n\n${long}`),
+    ...sections.map(({ heading, blocks }) => `\n\n${plainHeading(heading, '=')}\n\n${plainBlocks(blocks)}`),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/html-page.ts';
 import { textLocaleOf } from '../sites.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailPictures } from './mail-picture.ts';
-import { actionOf, helpOf } from './mail-texts.ts';
+import { actionOf, colonOf, helpOf } from './mail-texts.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 
 const WEB_ADDRESS = /^https?:\/\//i;
@@ -18,7 +18,7 @@ const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
  */
 const DARK = `@media (prefers-color-scheme: dark) {
   .mail { background: #1c1b19 !important; }
-  .mail td, .mail h1, .mail h2, .mail a { color: #f6f3ee !important; border-color: #55514a !important; }
+  .mail td, .mail h1, .mail h2, .mail h3, .mail a { color: #f6f3ee !important; border-color: #55514a !important; }
   .mail .soft { color: #c9c3b8 !important; }
   .mail .button { background: #f6f3ee !important; color: #1c1b19 !important; }
 }`;
@@ -50,6 +50,28 @@ function totalRow({ label, value, isTotal }: MailContent['totals'][number]): str
   return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
+type Block = NonNullable<MailContent['sections']>[number]['blocks'][number];
+type Words = Extract<Block, { kind: 'paragraph' }>['words'];
+
+/** Words as HTML, with their links; what a person typed is none of them. */
+function wordsHtml(words: Words): string {
+  return words
+    .map(({ text, href, isStrong }) => {
+      if (href !== undefined) return `<a href="${escapeHtml(href)}" style="${TEXT}">${lines(text)}</a>`;
+      return isStrong ? `<strong>${lines(text)}</strong>` : lines(text);
+    })
+    .join('');
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'heading')
+    return `<h3 style="${FONT};${TEXT};font-size:16px;line-height:24px;margin:20px 0 8px">${escapeHtml(block.text)}</h3>`;
+  if (block.kind === 'paragraph') return `<p style="margin:0 0 12px">${wordsHtml(block.words)}</p>`;
+  const tag = block.isNumbered ? 'ol' : 'ul';
+  const items = block.items.map((item) => `<li style="margin:0 0 4px">${wordsHtml(item)}</li>`);
+  return `<${tag} style="margin:0 0 12px;padding:0 0 0 20px">${items.join('')}</${tag}>`;
+}
+
 function contentRows({ intro, groups, totals, facts, sections = [] }: MailContent, root: string): string {
   return [
     row(lines(intro)),
@@ -68,11 +90,11 @@ function contentRows({ intro, groups, totals, facts, sections = [] }: MailConten
     ...facts.map(({ label, lines: said }) =>
       row(`${soft(escapeHtml(label))}<br>${said.map(escapeHtml).join('<br>')}`),
     ),
-    ...sections.map(({ heading, text }) =>
+    ...sections.map(({ heading, blocks }) =>
       row(
         [
-          `<h2 style="${FONT};${TEXT};font-size:18px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
-          ...text.split(/\n{2,}/).map((paragraph) => `<p style="margin:0 0 12px">${lines(paragraph)}</p>`),
+          `<h2 style="${FONT};${TEXT};font-size:20px;line-height:28px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
+          ...blocks.map(blockHtml),
         ].join(''),
         `padding-top:24px;overflow-wrap:anywhere;${LINE}`,
       ),
@@ -153,7 +175,7 @@ export function mailText({ kind, body, token, link, locale }: OutgoingMessage, s
   return [
     body,
     ...(token === undefined ? [] : [token]),
-    ...(link === undefined ? [] : [`${actionOf(kind, locale)}: ${link}`]),
-    [question, ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    ...(link === undefined ? [] : [`${actionOf(kind, locale)}${colonOf(locale)}${link}`]),
+    [question, ...links.map(({ label, href }) => `${label}${colonOf(locale)}${href}`)].join('\n'),
   ].join('\n\n');
 }

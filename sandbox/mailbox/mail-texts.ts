@@ -23,6 +23,11 @@ export function actionOf(kind: string, locale: LocaleId | string): string {
   return words[languageOf(locale)];
 }
 
+/** What stands between a label and what it is of in a plain text, with the spaces of the language. */
+export function colonOf(locale: string): string {
+  return languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ';
+}
+
 const HELP = inEveryLanguage({
   en: { question: 'Questions?', contact: 'Contact us', returns: 'Shipping & returns' },
   fr: { question: 'Des questions?', contact: 'Nous joindre', returns: 'Livraison et retours' },

@@ -1,7 +1,8 @@
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
-import { placeLines } from '../country/place-lines.ts';
+import { countryLine, placeLines } from '../country/place-lines.ts';
 import { filled } from '../mailbox/filled.ts';
+import { mailBlocks } from '../mailbox/mail-blocks.ts';
 import type { MailContent } from '../mailbox/mail-content.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf } from '../sites.ts';
@@ -18,7 +19,7 @@ const TEXTS = inEveryLanguage({
     billing: 'Billing address',
     seller: 'Seller',
     withdrawal: 'Right of withdrawal',
-    here: 'You can withdraw from this contract online: {link}',
+    here: 'You can withdraw from this contract online: [Withdraw from contract here]({link}).',
     guarantee: 'Legal guarantee',
     reminder:
       'The law makes the seller liable for two years from delivery if goods do not conform to the contract. You may have them repaired or replaced free of charge; if that fails, have the price reduced or end the contract. In some countries you have longer.',
@@ -32,7 +33,7 @@ const TEXTS = inEveryLanguage({
     billing: 'Adresse de facturation',
     seller: 'Vendeur',
     withdrawal: 'Droit de rétractation',
-    here: 'Vous pouvez vous rétracter de ce contrat en ligne : {link}',
+    here: 'Vous pouvez vous rétracter de ce contrat en ligne : [Renoncer au contrat ici]({link}).',
     guarantee: 'Garantie légale de conformité',
     reminder:
       'Pendant deux ans à compter de la livraison, le vendeur répond des défauts de conformité du bien. Vous pouvez en demander la réparation ou le remplacement sans frais; à défaut, une réduction du prix ou la résolution du contrat.',
@@ -63,28 +64,34 @@ const brandName = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.sli
 
 function billingLines(address: OrderAddress, locale: string): string[] {
   const { address1 = '', address2 = '', companyName = '', countryCode = '' } = address;
-  const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const lines = [fullName(address), companyName, address1, address2, ...placeLines(address)];
-  return [...lines, countryCode && (country.of(countryCode) ?? '')].filter(Boolean);
+  return [...lines, countryLine(countryCode, locale)].filter(Boolean);
 }
 
 /**
  * What the law has a shop confirm of a contract on a durable medium, at the latest with the delivery
  * (Directive 2011/83/EU, Article 8(7)): who sells, the instruction on withdrawal with its form and where
- * the function is, that there is a legal guarantee, and the terms in full; in the order's language. A page
- * that there is not is left out.
+ * the function is, that there is a legal guarantee, and the terms in full, since a link can say something
+ * else tomorrow; in the order's language. A page that there is not is left out. `colon` stands between a
+ * label and its value, with the language's spaces.
  */
 export function contractTerms(
   order: OrderRecord,
-  { shopOrigin }: Pick<TenantContext, 'shopOrigin'>,
+  { shopOrigin, colon }: Pick<TenantContext, 'shopOrigin'> & { colon: string },
 ): NonNullable<MailContent['sections']> {
   const texts = TEXTS[languageOf(order.locale)];
-  const said = (page: keyof typeof PAGES) => pageText(PAGES[page], order, shopOrigin);
-  const here = filled(texts.here, { link: shopLink(shopOrigin, order, '/withdraw') });
+  const said = (page: keyof typeof PAGES) => pageText(PAGES[page], order);
+  const here = filled(texts.here, { link: '/withdraw' });
+  const hrefOf = (to: string) => {
+    const path = to.replace(/^content:(.+)$/, '/t/$1/');
+    return path.startsWith('/') ? shopLink(shopOrigin, order, path) : path;
+  };
   return [
-    { heading: texts.seller, text: said('seller') },
-    { heading: texts.withdrawal, text: [said('withdrawal'), here].filter(Boolean).join('\n\n') },
-    { heading: texts.guarantee, text: texts.reminder },
-    { heading: texts.terms, text: said('terms') },
-  ].filter(({ text }) => text !== '');
+    { heading: texts.seller, markdown: said('seller') },
+    { heading: texts.withdrawal, markdown: [said('withdrawal'), here].join('\n\n') },
+    { heading: texts.guarantee, markdown: texts.reminder },
+    { heading: texts.terms, markdown: said('terms') },
+  ]
+    .map(({ heading, markdown }) => ({ heading, blocks: mailBlocks(markdown, { hrefOf, colon }) }))
+    .filter(({ blocks }) => blocks.length > 0);
 }

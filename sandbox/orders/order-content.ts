@@ -4,14 +4,14 @@ import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
-import { placeLines } from '../country/place-lines.ts';
+import { countryLine, placeLines } from '../country/place-lines.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
 import type { MailContent } from '../mailbox/mail-content.ts';
 import { picturesById } from '../mailbox/mail-picture.ts';
 import { variantName } from '../products/variations.ts';
-import { languageOf, textLocaleOf } from '../sites.ts';
+import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const TEXTS = inEveryLanguage({
@@ -93,10 +93,19 @@ const NO_COLLECTOR = 'pickup';
 
 const isPickUp = ({ custom }: Shipment) => custom.c_fromStoreId !== undefined;
 
-function whereTo(shipment: Shipment): string {
+/** The country that a shipment goes to, where the site is not for that one alone; else ''. */
+function countryOfShipment({ address }: Shipment, order: OrderRecord): string {
+  const { countries } = siteOf(order);
+  const isHome = countries.length === 1 && countries[0] === address?.countryCode;
+  return isHome ? '' : countryLine(address?.countryCode, order.locale);
+}
+
+function whereTo(shipment: Shipment, order: OrderRecord): string {
   const { address } = shipment;
   const name = isPickUp(shipment) ? address?.firstName : fullName(address ?? {});
-  return [name, address?.address1, address?.city].filter(Boolean).join(', ');
+  const country = countryOfShipment(shipment, order);
+  const place = address && country ? [...placeLines(address), country] : [address?.city];
+  return [name, address?.address1, ...place].filter(Boolean).join(', ');
 }
 
 /** Who collects a shipment in a store, where the shopper has named somebody. */
@@ -105,10 +114,11 @@ function collectorOf(shipment: Shipment): string[] {
   return !isPickUp(shipment) || !name || name === NO_COLLECTOR ? [] : [name];
 }
 
-function addressLines(shipment: Shipment, address: OrderAddress): string[] {
+function addressLines(shipment: Shipment, address: OrderAddress, order: OrderRecord): string[] {
   const { firstName, companyName, address1, address2, suite } = address;
   const name = isPickUp(shipment) ? firstName : fullName(address);
-  return [name, companyName, address1, address2, suite, ...placeLines(address)]
+  const place = [...placeLines(address), countryOfShipment(shipment, order)];
+  return [name, companyName, address1, address2, suite, ...place]
     .filter((line) => line !== undefined && line !== '')
     .map(String);
 }
@@ -146,7 +156,12 @@ function shipmentFacts(shipment: Shipment, order: OrderRecord, arrives: Arrival)
   const { address } = shipment;
   return [
     ...(address
-      ? [{ label: isPickUp(shipment) ? texts.store : texts.address, lines: addressLines(shipment, address) }]
+      ? [
+          {
+            label: isPickUp(shipment) ? texts.store : texts.address,
+            lines: addressLines(shipment, address, order),
+          },
+        ]
       : []),
     ...(method
       ? [
@@ -220,7 +235,7 @@ export function orderContent(
   return {
     intro,
     groups: shipments.map((shipment) => ({
-      ...(shipments.length > 1 && { heading: whereTo(shipment) }),
+      ...(shipments.length > 1 && { heading: whereTo(shipment, order) }),
       lines: sold.productItems
         .filter(({ shipmentId }) => shipments.length === 1 || shipmentId === shipment.shipmentId)
         .map(line),

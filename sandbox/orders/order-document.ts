@@ -1,7 +1,9 @@
 import { fullName } from '../baskets/order-address.ts';
+import { siteTimeZone } from '../country/countries.ts';
 import { toMajor } from '../database/price.ts';
 import { maskedCode } from '../gift-certificates/certificate.ts';
 import { cardDocument } from '../payments/payment-card.ts';
+import { siteOf } from '../sites.ts';
 import { isPickup, saleShipments } from './fulfil-order.ts';
 import { omsItem, omsShipments, omsStatus } from './oms-document.ts';
 import type { OrderPayment, OrderRecord } from './order-record.ts';
@@ -118,7 +120,7 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     }),
     ...(order.withdrawals && {
       c_withdrawals: order.withdrawals.map(({ at, items, isWhole }) => ({
-        ...{ date: new Date(at).toISOString(), items, isWhole },
+        ...{ date: new Date(at).toISOString(), timeZone: siteTimeZone(siteOf(order)), items, isWhole },
       })),
     }),
     ...omsFields(order, view),

@@ -1,5 +1,6 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import { contentText } from '../mailbox/mail-content.ts';
+import { colonOf } from '../mailbox/mail-texts.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf, siteOf } from '../sites.ts';
@@ -76,6 +77,7 @@ export function orderMessage(
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
+  const colon = colonOf(locale);
   const isContract = kind === 'order-confirmation' && siteOf(order).contractByMail;
   const content = {
     ...orderContent(
@@ -87,11 +89,11 @@ export function orderMessage(
       },
       catalogue,
     ),
-    ...(isContract && { sections: contractTerms(order, { shopOrigin }) }),
+    ...(isContract && { sections: contractTerms(order, { shopOrigin, colon }) }),
   };
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);
-  const body = contentText(content, languageOf(locale) === 'fr-FR' ? '\u00a0: ' : ': ');
+  const body = contentText(content, colon);
   return { to: email, kind, subject: subject(orderNo), body, content, link, locale };
 }

@@ -6,7 +6,7 @@ import { checkReason, RETURN_REASONS } from './oms-reasons.ts';
 import type { OrderRecord } from './order-record.ts';
 import { storeChanged } from './order-transitions.ts';
 
-/** How long after shipping goods can be sent back, in days. */
+/** How long after they have arrived goods can be sent back, in days. */
 export const RETURN_DAYS = 60;
 const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 const MOST_ITEMS = 200;
@@ -22,15 +22,27 @@ export function saleItems({ sale }: OrderRecord): SaleItem[] {
   return items.flatMap((item) => saleItem.safeParse(item).data ?? []);
 }
 
+/** When what of an order went, and came. */
+type OnItsWay = Pick<OrderRecord, 'shippedAt' | 'deliveredAt' | 'collectedAt'>;
+
+/**
+ * Whether goods of an order can still be sent back, at `now` in epoch ms: from when it has left until so long
+ * after the last part of it was delivered or collected. What is under way has no end yet.
+ */
+function isReturnable({ shippedAt, deliveredAt, collectedAt }: OnItsWay, now: number): boolean {
+  if (shippedAt === undefined && collectedAt === undefined) return false;
+  if (shippedAt !== undefined && deliveredAt === undefined) return true;
+  return now <= Math.max(deliveredAt ?? 0, collectedAt ?? 0) + RETURN_MS;
+}
+
 /** How many units of a line can still be sent back, at `now` in epoch ms. */
 export function availableToReturn(
-  { shippedAt, collectedAt, returned }: OrderRecord,
-  { itemId, quantity }: SaleItem,
+  order: OnItsWay & Pick<OrderRecord, 'returned'>,
+  { itemId, quantity }: Pick<SaleItem, 'itemId' | 'quantity'>,
   now: number,
 ): number {
-  const since = Math.max(shippedAt ?? 0, collectedAt ?? 0);
-  const isOpen = since > 0 && now <= since + RETURN_MS;
-  return isOpen ? quantity - (returned?.[itemId] ?? 0) : 0;
+  const { returned } = order;
+  return isReturnable(order, now) ? quantity - (returned?.[itemId] ?? 0) : 0;
 }
 
 /** The lines that a shopper sends back (docs/contracts/orders.md §4). */

@@ -18,15 +18,15 @@ const ASKED: Record<ReviewedAs, readonly Asked[]> = {
     {
       question: text('How does it fit over a fleece?', 'Comment tombe-t-il par-dessus un polaire?'),
       answer: text(
-        'It is cut with room for a light fleece. For a thick one take a size up.',
-        'La coupe laisse place à un polaire léger. Pour un polaire épais, prenez une taille de plus.',
+        '“Fit and fabric” above says what there is room for.',
+        '« Coupe et tissu », ci-dessus, dit pour quoi il y a de la place.',
       ),
     },
     {
       question: text('Can it go in the dryer?', 'Peut-on le mettre à la sécheuse?'),
       answer: text(
-        'On low heat, yes. See the care section above.',
-        'Oui, à basse température. Voyez la section Entretien.',
+        '“Care” above says how to wash and dry it.',
+        '« Entretien », ci-dessus, dit comment le laver et le sécher.',
       ),
     },
     {
@@ -48,15 +48,18 @@ const ASKED: Record<ReviewedAs, readonly Asked[]> = {
     {
       question: text('Can they be resoled?', 'Peut-on les ressemeler?'),
       answer: text(
-        'Yes, by any cobbler who works with trail soles.',
-        'Oui, chez tout cordonnier qui pose des semelles de sentier.',
+        'Those marked “Resoleable”, yes: by our workshop, or a cobbler who works with trail soles.',
+        'Celles qui portent « Ressemelable », oui : à notre atelier, ou chez un cordonnier qui pose des semelles de sentier.',
       ),
     },
   ],
   gear: [
     {
       question: text('Does it fit in a carry-on?', 'Entre-t-il dans un bagage de cabine?'),
-      answer: text('Packed, yes, with room to spare.', 'Une fois rangé, oui, avec de la place.'),
+      answer: text(
+        'Compare its measures, above, with those of your airline.',
+        'Comparez ses dimensions, ci-dessus, à celles de votre compagnie aérienne.',
+      ),
     },
     {
       question: text('Are spare parts available?', 'Les pièces de rechange se trouvent-elles?'),

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../catalog/text.ts';
-import { COUNTRIES } from '../country/countries.ts';
+import { siteTimeZone } from '../country/countries.ts';
 import { filled } from '../mailbox/filled.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
@@ -22,10 +22,9 @@ const TEXTS = inEveryLanguage({
 /** What may stand in a subject as the number of an order: no sentence and no address that anybody made up. */
 const LIKE_A_NUMBER = /^[#\w-]{1,30}$/;
 
-/** Day, time and time zone of a moment (epoch ms), where the goods of the site are sent from. */
+/** Day, time and time zone of a declaration's arrival. */
 function momentOf({ siteId, locale, receivedAt }: Withdrawal): string {
-  const [country] = siteOf({ siteId }).countries;
-  const { timeZone } = COUNTRIES[country].warehouse;
+  const timeZone = siteTimeZone(siteOf({ siteId }));
   const format = new Intl.DateTimeFormat(textLocaleOf(locale), {
     ...{ dateStyle: 'long', timeStyle: 'long', timeZone },
   });

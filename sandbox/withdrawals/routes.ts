@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { siteTimeZone } from '../country/countries.ts';
 import type { customApi } from '../http/custom-api.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
+import { siteOf } from '../sites.ts';
 import { declareWithdrawal } from './declare.ts';
 import { declaration, type Withdrawal, withdrawalById } from './withdrawal-store.ts';
 
 const uuid = z.uuid();
 
-const answerOf = ({ withdrawalId, receivedAt }: Withdrawal) => ({
+const answerOf = ({ withdrawalId, siteId, receivedAt }: Withdrawal) => ({
   withdrawalId,
   receivedAt: new Date(receivedAt).toISOString(),
+  timeZone: siteTimeZone(siteOf({ siteId })),
 });
 
 /** Withdrawals from contracts (docs/contracts/custom-apis.md §2.15), for every shopper's token. */

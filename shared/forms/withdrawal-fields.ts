@@ -31,6 +31,20 @@ export const WITHDRAWN_ORDER: Field = {
   invalid: 'withdrawal.tooLong',
 };
 
+/** How many units of a line; the name is the line's. */
+export const WITHDRAWN_UNITS: Field = {
+  name: 'units',
+  type: 'text',
+  autoComplete: 'off',
+  inputMode: 'numeric',
+  required: true,
+  maxLength: 3,
+  pattern: String.raw`\d{1,3}`,
+  label: 'withdrawal.units',
+  missing: 'withdrawal.invalid',
+  invalid: 'withdrawal.invalid',
+};
+
 /** Where the receipt goes. */
 export const WITHDRAWAL_EMAIL: Field = { ...EMAIL, hint: 'withdrawal.emailHint' };
 

@@ -286,7 +286,7 @@ test('the consent is stored and sent on with the partner’s click; a failure on
   await page.goto(`${shop.prefix}/offline`);
   const banner = page.getByRole('region', { name: 'Your privacy.' });
   await banner.getByRole('button', { name: 'Choose cookies' }).click();
-  await banner.getByRole('checkbox', { name: 'Functional' }).check();
+  await banner.getByRole('checkbox', { name: 'Comfort' }).check();
   const [request] = await Promise.all([
     page.waitForRequest('**/api/consent?*'),
     banner.getByRole('button', { name: 'Save my choice' }).click(),

@@ -54,10 +54,10 @@ describe('subscriptions', () => {
     ]);
     expect(all.data.at(-1)).toMatchObject({ consentType: 'legal', consentRequired: true });
     const some = await read(token, ['email_capture', 'nothing']);
-    expect(some.data.map(({ title }) => title)).toEqual(['Weekly newsletter']);
+    expect(some.data.map(({ title }) => title)).toEqual(['Newsletter']);
     expect((await read(token, [])).data).toHaveLength(4);
     const french = await read((await canada.guest()).access_token, ['email_capture'], canada, 'fr-CA');
-    expect(french.data[0]?.title).toBe('Infolettre hebdomadaire');
+    expect(french.data[0]?.title).toBe('Infolettre');
   });
 
   it('have a status only when it is asked for, and only of the caller’s own addresses', async () => {

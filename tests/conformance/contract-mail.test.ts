@@ -6,6 +6,7 @@ import { readyBasket, someVariants } from './support/goods.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
 const { shop, goods, ready } = europeanShop('contract-mail');
+const SHOP = 'http://localhost:8787';
 const american = new VendorShop('contract-mail');
 
 const { products, variants } = buildCatalog();
@@ -26,6 +27,9 @@ async function confirmation(country: 'IE' | 'DE' | 'FR', locale: string) {
   const [mail] = await shop.messages(email);
   return { made, id: mail?.id ?? '', body: mail?.body ?? '' };
 }
+
+/** The document of a mail, as it is sent. */
+const documentOf = async (id: string) => (await fetch(`${shop.origin}/mailbox/${id}/html`)).text();
 
 it('the confirmation of an order in Europe holds the contract', async () => {
   const { made, body, id } = await confirmation('IE', 'en-IE');
@@ -53,8 +57,10 @@ it('the confirmation of an order in Europe holds the contract', async () => {
   ])
     expect(body, said).toContain(said);
   // addresses in full, and no signs of Markdown
-  expect(body).not.toMatch(/\]\(|^#/m);
-  const html = await (await fetch(`${shop.origin}/mailbox/${id}/html`)).text();
+  expect(body).not.toMatch(/\]\(|^#|\*\*|^\|/m);
+  expect(body).toContain('Right of withdrawal\n===================\n');
+  expect(body).toContain('\n\nEffects of withdrawal\n---------------------\n\n');
+  const html = await documentOf(id);
   for (const heading of ['Seller', 'Right of withdrawal', 'Legal guarantee', 'Terms of sale'])
     expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
 });
@@ -90,6 +96,34 @@ it.each([
   expect(body).not.toMatch(/Seller|Right of withdrawal|Model withdrawal form|Billing address/);
 });
 
+it.each([
+  ['DE', 'de-DE', 'Folgen des Widerrufs', '1. Wer verkauft', '/eu/de/t/imprint/', 'Impressum', 'Deutschland'],
+  [
+    'FR',
+    'fr-FR',
+    'Effets de la rétractation',
+    '1. Le vendeur',
+    '/eu/fr/t/imprint/',
+    'mentions légales',
+    'France',
+  ],
+] as const)('in %s it is a document to keep, in %s', async (country, locale, ...words) => {
+  const [effects, section, path, label, land] = words;
+  const { id, body } = await confirmation(country, locale);
+  const html = await documentOf(id);
+  // subheads are headings, and only the text has addresses that one can read
+  for (const heading of [effects, section]) expect(html).toMatch(new RegExp(`<h3[^>]*>${heading}</h3>`));
+  const link = `${SHOP}${path}`;
+  expect(html).toMatch(new RegExp(`<a href="${link}"[^>]*>${label}</a>`));
+  expect(body).toContain(`${label} (${link})`);
+  const shown = html.replaceAll(/<[^>]+>/g, ' ');
+  expect(shown).not.toMatch(/https?:\/\/(?!mediation)/);
+  expect(shown).not.toMatch(/\*\*|\]\(|(?:^|\s)- /m);
+  expect(html).toMatch(/<ul[^>]*><li/);
+  // the address of the delivery says its country, as does that of the bill
+  expect(body.split('\n').filter((line) => line === land)).toHaveLength(2);
+});
+
 it('other sites confirm an order as before', async () => {
   const { access_token: token } = await american.guest();
   const [productId = ''] = await someVariants(american, token);
@@ -102,5 +136,6 @@ it('other sites confirm an order as before', async () => {
   );
   await american.orders(token).createOrder({ body: { basketId } });
   const [mail] = await american.messages('us@shopper.example');
+  expect(mail?.body).not.toContain('United States');
   expect(mail?.body).not.toMatch(/withdraw|Seller|Billing address|Legal guarantee| · /i);
 });

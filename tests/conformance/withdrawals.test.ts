@@ -35,7 +35,10 @@ const read = async (orderNo: string): Promise<Record<string, unknown>> => ({
 it('a declaration is kept under its id, once, and can be found by it', async () => {
   const id = crypto.randomUUID();
   const kept = await declare(DECLARED, id);
-  expect(kept).toEqual({ withdrawalId: id, receivedAt: new Date(NOW).toISOString() });
+  expect(kept).toEqual({
+    ...{ withdrawalId: id, receivedAt: new Date(NOW).toISOString() },
+    timeZone: 'Europe/Berlin',
+  });
   await shop.setClock({ now: NOW + 60_000 });
   expect(await declare(DECLARED, id)).toEqual(kept);
   expect(await find(id)).toEqual(kept);
@@ -61,9 +64,10 @@ it('is in the order where it is the buyer’s, with the lines and units that it 
   ];
   await declare({ ...DECLARED, orderNo: ` #${orderNo}`, items });
   await declare({ ...DECLARED, orderNo });
+  const at = { date: new Date(NOW).toISOString(), timeZone: 'Europe/Berlin' };
   expect((await read(orderNo)).c_withdrawals).toEqual([
-    { date: new Date(NOW).toISOString(), items: [{ itemId, quantity: 1 }], isWhole: false },
-    { date: new Date(NOW).toISOString(), items: [], isWhole: true },
+    { ...at, items: [{ itemId, quantity: 1 }], isWhole: false },
+    { ...at, items: [], isWhole: true },
   ]);
 });
 

@@ -29,7 +29,7 @@ const SUBSCRIBE = 'newsletter/subscribe';
 /** What the account's page says of the newsletter. */
 async function newsletterOf(owner: Account): Promise<string | undefined> {
   const html = await (await memberOf(shop, owner)).text('/account');
-  return /Weekly newsletter<\/h3>[\s\S]*?<p class="text-sm">([^<]*)</.exec(html)?.[1];
+  return /Newsletter<\/h3>[\s\S]*?<p class="text-sm">([^<]*)</.exec(html)?.[1];
 }
 
 /** How often an address was signed up, or was tried to be. */

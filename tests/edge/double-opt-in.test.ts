@@ -194,21 +194,19 @@ describe('every place that signs up', () => {
     const given = await change('opt_in');
     expect(given.status).toBe(200);
     expect(await given.json()).toMatchObject({ message: expect.stringContaining('begins once you confirm') });
-    expect(await member.text('/account')).toMatch(
-      /Weekly newsletter<\/h3>[\s\S]*?Waits for your confirmation/,
-    );
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Waits for your confirmation/);
     const link = await tokenFor(account.email);
     expect((await change('opt_out')).status).toBe(200);
     expect((await press(link)).status).toBe(410);
     await moveClock(61);
     await change('opt_in');
     expect((await press(await tokenFor(account.email))).status).toBe(200);
-    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Subscribed since/);
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Subscribed since/);
     // once ended, the same link does not begin it again
     const last = await tokenFor(account.email);
     await change('opt_out');
     expect((await press(last)).status).toBe(410);
-    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Unsubscribed on/);
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Unsubscribed on/);
   });
 
   it('is counted where it is confirmed, not where it is entered', async () => {

@@ -125,9 +125,9 @@ describe('the two steps', () => {
     await dialogOf(await enter(member, { email: account.email }));
     const consent = { _action: 'consent', subscriptionId: 'weekly-newsletter', channel: 'email' };
     expect((await member.send('/account', { ...consent, status: 'opt_out' })).status).toBe(200);
-    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Unsubscribed on/);
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Unsubscribed on/);
     await dialogOf(await enter(guest, { email: account.email }));
-    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Subscribed since/);
+    expect(await member.text('/account')).toMatch(/Newsletter<\/h3>[\s\S]*?Subscribed since/);
     expect(await welcomes(account.email)).toHaveLength(2);
   });
 

@@ -186,15 +186,15 @@ describe('consents', () => {
   const newsletter = (status: string) => ({ subscriptionId: 'weekly-newsletter', channel: 'email', status });
 
   it('take effect, have a date, and can be taken back', async () => {
-    expect(rowOf(await page(), 'Weekly newsletter')).toMatch(/Not subscribed.*Subscribe/s);
+    expect(rowOf(await page(), 'Newsletter')).toMatch(/Not subscribed.*Subscribe/s);
     const given = await send('consent', newsletter('opt_in'));
     expect([given.status, leads(given)]).toEqual([303, '/account']);
     const html = await page();
     expect(html).toContain('You are subscribed.');
     const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
-    expect(textOf(rowOf(html, 'Weekly newsletter'))).toContain(`Subscribed since ${today}`);
+    expect(textOf(rowOf(html, 'Newsletter'))).toContain(`Subscribed since ${today}`);
     await send('consent', newsletter('opt_out'));
-    expect(textOf(rowOf(await page(), 'Weekly newsletter'))).toContain(`Unsubscribed on ${today}`);
+    expect(textOf(rowOf(await page(), 'Newsletter'))).toContain(`Unsubscribed on ${today}`);
   });
 
   it('to text messages need a number', async () => {
@@ -237,7 +237,7 @@ describe('consents', () => {
     const response = await send('consent', newsletter('opt_in'));
     expect(response.status).toBe(503);
     const html = await response.text();
-    expect(textOf(rowOf(html, 'Weekly newsletter'))).toContain('We did not hear back');
+    expect(textOf(rowOf(html, 'Newsletter'))).toContain('We did not hear back');
     expect(textOf(rowOf(html, 'Product news by email'))).not.toContain('We did not hear back');
   });
 });

@@ -16,6 +16,8 @@ const BEGIN = 'Withdraw from contract here';
 const CONFIRM = 'Confirm withdrawal';
 const UNSURE = 'do not know yet whether your withdrawal has reached us';
 const PATH = '/withdraw';
+/** Day, time and zone: that of where the goods of the site are sent from, whoever reads it. */
+const MOMENT = /^\d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2} (?:CES?T|GMT\+[12])$/;
 let productId: string;
 
 beforeAll(async () => {
@@ -86,6 +88,9 @@ describe('withdrawing from a contract', () => {
     expect([browser.address, browser.heading]).toEqual([PATH, BEGIN]);
     expect(browser.text).toContain('within 14 days of receiving the goods, and need give no reason');
     expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toMatch(/type="(?:password|checkbox)"/);
+    // nothing can be chosen above the field for words
+    expect(browser.text).toContain('Leave this empty to withdraw from the whole order.');
+    expect(browser.text).not.toContain('chosen above');
     await browser.press(BEGIN, fieldsOf(` #${orderNo} `, email));
     expect(browser.text).toContain('The whole order');
     // nothing is declared yet, and what was typed can be changed
@@ -94,7 +99,8 @@ describe('withdrawing from a contract', () => {
     await browser.press(BEGIN, { name: 'Kim M. Lenz' });
     await browser.press(CONFIRM);
     expect(browser.heading).toBe('We have received your withdrawal');
-    expect(browser.text).toMatch(/It arrived on \d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2} UTC\./);
+    const arrived = /It arrived on (.+?)\. /.exec(browser.text)?.[1];
+    expect(arrived).toMatch(MOMENT);
     const [kept, ...others] = await declarationsOf(email);
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ orderNo, declared: { name: 'Kim M. Lenz' } });
@@ -107,7 +113,8 @@ describe('withdrawing from a contract', () => {
       'I hereby withdraw',
     ])
       expect(mail?.body).toContain(text);
-    expect(mail?.body).toMatch(/Received on \d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2} \S+\./);
+    // one moment in one time zone: that of the page is that of the receipt
+    expect(mail?.body).toContain(`Received on ${arrived}.`);
     expect(mail?.body).toMatch(
       /confirms that your declaration has arrived.*does not decide whether it is effective/,
     );
@@ -122,13 +129,22 @@ describe('withdrawing from a contract', () => {
     await browser.press('Show order', { code: await codeTo(email) });
     expect(browser.html).toContain('value="Kim Lenz"');
     const units = /name="(units-[^"]+)"/.exec(browser.html)?.[1] ?? '';
+    const chosen = 'Leave this empty to withdraw from what is chosen above.';
+    expect(browser.text).toContain(chosen);
+    await browser.press(BEGIN, { [units]: '2' });
+    expect(browser.text).toMatch(/2 × \S+/);
+    // the units stand in the form again, where they can be changed
+    await browser.press('Change something');
+    expect(browser.text).toContain(chosen);
     await browser.press(BEGIN, { [units]: '1' });
     expect(browser.text).toMatch(/1 × \S+/);
     await browser.press(CONFIRM);
     const [mail] = await receiptsTo(email);
     expect(mail?.body).toMatch(/Goods: 1 × \S/);
+    const received = /Received on (.+)\./.exec(mail?.body ?? '')?.[1];
+    expect(received).toMatch(MOMENT);
     await browser.open(`/orders/lookup/${orderNo}`);
-    expect(browser.text).toContain('Withdrawal declared on');
+    expect(browser.text).toContain(`Withdrawal declared on ${received}`);
   });
 
   it('answers alike for an order that there is and one that there is not, and keeps both', async () => {

@@ -22,9 +22,12 @@ export function visitorDay(time: number, where: Where): string {
   return written(time, where, { weekday: 'long', month: 'long', day: 'numeric', ...TIME });
 }
 
-/** The same with day and year and to the second, such as `December 1, 2026 at 3:42:07 PM MST`. */
-export function visitorMoment(time: number, where: Where): string {
-  return written(time, where, { dateStyle: 'long', timeStyle: 'long' });
+/**
+ * A moment of a record (ISO) to the second, in the time zone that the record states and with its name, such
+ * as `1 May 2027 at 10:00:07 CEST`: the same for whoever reads it, as in the mail about it.
+ */
+export function statedMoment(iso: string, where: Where): string {
+  return written(Date.parse(iso), where, { dateStyle: 'long', timeStyle: 'long' });
 }
 
 function written(

@@ -89,8 +89,8 @@ const IN_NORTH_AMERICA = [
     legalTextLink: {
       text: localized('Details', 'Détails'),
       legalBody: localized(
-        '<p>Twenty percent off stoves, cook sets and mugs with code SUPPER20, while stocks last. Not combinable with other codes. See our <a href="/t/terms/">terms</a>.</p>',
-        '<p>Vingt pour cent de rabais sur les réchauds, les popotes et les tasses avec le code SUPPER20, jusqu’à épuisement des stocks. Non cumulable avec d’autres codes. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+        '<p>Twenty percent off stoves, cook sets and mugs with code SUPPER20, while stocks last. Combinable with codes that lower something else. See our <a href="/t/terms/">terms</a>.</p>',
+        '<p>Vingt pour cent de rabais sur les réchauds, les popotes et les tasses avec le code SUPPER20, jusqu’à épuisement des stocks. Cumulable avec les codes qui réduisent autre chose. Voir nos <a href="/t/terms/">modalités</a>.</p>',
       ),
     },
   },

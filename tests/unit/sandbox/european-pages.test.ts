@@ -35,9 +35,9 @@ describe('what the European pages say', () => {
   });
 
   it.each([
-    ['en', 'days from the day we send it'],
-    ['de', 'Tage ab dem Versand'],
-    ['fr', 'jours à compter de l’expédition'],
+    ['en', 'days from delivery'],
+    ['de', 'Tage ab der Lieferung'],
+    ['fr', 'jours à compter de la livraison'],
   ] as const)('of returns in “%s” is what the cloud takes back', (language, since) => {
     expect(DELIVERY[language]).toContain(`${RETURN_DAYS} ${since}`);
     expect(TERMS[language]).toContain(`${RETURN_DAYS} `);

@@ -10,7 +10,7 @@ import {
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed, type Next } from '../../forms/outcome.ts';
-import { visitorMoment } from '../../request/visitor-time.ts';
+import { statedMoment } from '../../request/visitor-time.ts';
 import { bareNumber, withinNumberLimit, withinRecipientLimit } from '../../security/account-limit.ts';
 import { withToken } from '../../session/with-token.ts';
 import {
@@ -153,13 +153,13 @@ export const confirmAction = whereOffered(
     says,
     async run({ [DECLARATION_ID]: id, hasLines: _, ...declared }, { services, session }) {
       const { limit, change } = orderLimits(services);
-      const received = ({ receivedAt }: Kept): Next => ({
+      const received = ({ receivedAt, timeZone }: Kept): Next => ({
         kind: 'next',
         answer: { receivedAt },
         values: {
           ...shown(declared),
           [STEP]: 'received' satisfies Step,
-          [WHEN]: visitorMoment(Date.parse(receivedAt), services),
+          [WHEN]: statedMoment(receivedAt, { shop: services.shop, timeZone }),
         },
       });
       try {

@@ -1,10 +1,10 @@
-import { RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { WITHDRAWN_UNITS } from '../../../shared/forms/withdrawal-fields.ts';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { statedMoment } from '../../request/visitor-time.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import { chosenIn, type LineProducts } from '../orders/line-products.ts';
-import { orderDay } from '../orders/order-progress.tsx';
 import { LINE_FIELDS } from './declare.ts';
 import { offersWithdrawal, WITHDRAW_PATH } from './withdraw-path.ts';
 import { DeclarationFields } from './withdrawal-view.tsx';
@@ -16,9 +16,9 @@ type OrderProps = { order: Order; shop: ShopRequest };
 
 /** When withdrawals from an order's contract were declared. */
 export function DeclaredWithdrawals({ order, shop }: OrderProps) {
-  return order.c_withdrawals.map(({ date }) => (
+  return order.c_withdrawals.map(({ date, timeZone }) => (
     <p key={date} className="order-state">
-      {shop.i18n.t('withdrawal.declaredOn', { day: orderDay(shop, date) })}
+      {shop.i18n.t('withdrawal.declaredOn', { when: statedMoment(date, { shop, timeZone }) })}
     </p>
   ));
 }
@@ -49,7 +49,7 @@ export function OrderWithdrawal({ order, products, shop }: OrderProps & { produc
       <summary className="plus">{t('withdrawal.title')}</summary>
       <form method="post" action={shop.link(WITHDRAW_PATH)} className="order-question">
         <p>{t('withdrawal.intro', { days: shop.site.withdrawalDays ?? 0 })}</p>
-        <DeclarationFields id="withdrawal" form={undefined} known={known} shop={shop}>
+        <DeclarationFields id="withdrawal" form={undefined} known={known} shop={shop} hasLines>
           <Await promise={products} fallback={bare} absent={bare}>
             {(found) => <WithdrawnLines order={order} products={found} shop={shop} />}
           </Await>
@@ -71,7 +71,7 @@ function WithdrawnLines({ order, products, shop }: OrderProps & { products: Line
         <input type="hidden" name={LINE_FIELDS.named + itemId} value={name} />
         <SelectField
           id={`withdrawal-${itemId}`}
-          field={{ ...RETURN_QUANTITY, name: LINE_FIELDS.units + itemId, label: 'withdrawal.units' }}
+          field={{ ...WITHDRAWN_UNITS, name: LINE_FIELDS.units + itemId }}
           options={units.map((unit) => ({ value: String(unit), label: shop.i18n.number(unit) }))}
           value={String(Math.min(quantity, MOST_UNITS))}
         />

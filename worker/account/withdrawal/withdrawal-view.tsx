@@ -7,6 +7,7 @@ import {
   WITHDRAWAL_EMAIL,
   WITHDRAWN_BY,
   WITHDRAWN_ORDER,
+  WITHDRAWN_UNITS,
 } from '../../../shared/forms/withdrawal-fields.ts';
 import { contentPath } from '../../../shared/urls/addresses.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
@@ -52,8 +53,8 @@ function DeclarationStep({ form, shop }: ViewProps) {
       <p className="order-intro">{t('withdrawal.intro', { days: shop.site.withdrawalDays ?? 0 })}</p>
       <FormAlert id="withdrawal-alert" form={form} />
       <form method="post" action={shop.link(WITHDRAW_PATH)} className="order-form">
-        <DeclarationFields id="withdrawal" form={form} shop={shop}>
-          <LinesAgain form={form} />
+        <DeclarationFields id="withdrawal" form={form} shop={shop} hasLines={unitsIn(form).length > 0}>
+          <ChosenLines form={form} />
         </DeclarationFields>
       </form>
     </>
@@ -65,12 +66,14 @@ type FieldsProps = ViewProps & {
   id: string;
   /** What is known of the order and its buyer. */
   known?: { name?: string; orderNo?: string; email?: string | undefined };
-  /** The lines of the order, where they are known. */
+  /** Whether lines of the order can be chosen above the field for words. */
+  hasLines: boolean;
+  /** These lines, where they are known. */
   children: ReactNode;
 };
 
 /** The fields of a declaration, with the button of the first step. */
-export function DeclarationFields({ id, form, known = {}, shop, children }: FieldsProps) {
+export function DeclarationFields({ id, form, known = {}, shop, hasLines, children }: FieldsProps) {
   const { t } = shop.i18n;
   const shownIn = (field: keyof typeof known) => submittedValue(form, field) ?? known[field];
   const error = form?.errors[WHAT] ?? '';
@@ -106,7 +109,7 @@ export function DeclarationFields({ id, form, known = {}, shop, children }: Fiel
           aria-invalid={error ? true : undefined}
         />
         <small id={`${id}-what-hint`} className="text-ink-soft">
-          {t('withdrawal.whatHint')}
+          {t(hasLines ? 'withdrawal.whatHintChosen' : 'withdrawal.whatHint')}
         </small>
         <p id={`${id}-what-error`} role="alert">
           {error}
@@ -117,6 +120,21 @@ export function DeclarationFields({ id, form, known = {}, shop, children }: Fiel
       </button>
     </>
   );
+}
+
+/** The lines that a sent form has named, with their units, which may be changed once more. */
+function ChosenLines({ form }: Pick<ViewProps, 'form'>) {
+  return unitsIn(form).map(({ itemId, name, units }) => (
+    <fieldset key={itemId}>
+      <legend>{name}</legend>
+      <input type="hidden" name={LINE_FIELDS.named + itemId} value={name} />
+      <FormField
+        id={`withdrawal-${itemId}`}
+        field={{ ...WITHDRAWN_UNITS, name: LINE_FIELDS.units + itemId }}
+        value={units}
+      />
+    </fieldset>
+  ));
 }
 
 /** The lines that a sent form has named, as hidden fields. */
@@ -140,15 +158,21 @@ function DeclaredAgain({ form }: Pick<ViewProps, 'form'>) {
   );
 }
 
+/** The lines of an order that a sent form has, with their names and units as they were sent. */
+function unitsIn(form: FormState | undefined): { itemId: string; name: string; units: string }[] {
+  const fields = Object.keys(form?.values ?? {}).filter((name) => name.startsWith(LINE_FIELDS.units));
+  return fields.map((field) => {
+    const itemId = field.slice(LINE_FIELDS.units.length);
+    const name = submittedValue(form, LINE_FIELDS.named + itemId) ?? '';
+    return { itemId, name, units: submittedValue(form, field) ?? '' };
+  });
+}
+
 /** The goods that a sent form names, one a line; of the whole order none. */
 function goodsIn(form: FormState | undefined): string[] {
-  const lines = Object.keys(form?.values ?? {}).flatMap((name) => {
-    const itemId = name.startsWith(LINE_FIELDS.units) ? name.slice(LINE_FIELDS.units.length) : undefined;
-    const units = Number(submittedValue(form, name));
-    return itemId !== undefined && units > 0
-      ? [`${units} × ${submittedValue(form, LINE_FIELDS.named + itemId) ?? ''}`]
-      : [];
-  });
+  const lines = unitsIn(form).flatMap(({ name, units }) =>
+    Number(units) > 0 ? [`${Number(units)} × ${name}`] : [],
+  );
   return [...lines, ...(submittedValue(form, WHAT) ?? '').split('\n')].filter(Boolean);
 }
 

@@ -144,6 +144,7 @@ export const order = z.object({
   c_withdrawals: readable(
     z.object({
       date: z.iso.datetime(),
+      timeZone: text,
       items: readable(z.object({ itemId: z.string(), quantity: count }), 'withdrawn line').catch([]),
       isWhole: z.boolean().catch(false),
     }),

@@ -13,9 +13,12 @@ export type Declaration = {
   items: { itemId: string; quantity: number; name: string }[];
 };
 
-const kept = z.object({ receivedAt: z.iso.datetime() });
+const kept = z.object({
+  receivedAt: z.iso.datetime(),
+  timeZone: z.string().optional().catch(undefined),
+});
 
-/** When a declaration arrived, ISO. */
+/** When a declaration arrived, ISO, and the time zone in which its receipt says so. */
 export type Kept = z.infer<typeof kept>;
 
 /**

@@ -11,7 +11,7 @@ export const DELIVERY: EuropeanValue = {
 | Standard | 3 to 6 business days | €4.95, free from €99 |
 | Express | 1 to 2 business days | €14.95 |
 
-We deliver to Germany, France and Ireland, from our warehouse in Leipzig. Orders placed before noon there leave the same working day. You will have a tracking link as soon as the parcel is scanned. We do not deliver elsewhere yet; your billing address may be in another country of the EU.
+We deliver to Germany, France and Ireland, from our warehouse in Leipzig. Orders placed before noon there leave the same working day. Or pick it up in [one of our stores](/store-locator), free of charge: ready within two hours of opening. You will have a tracking link as soon as the parcel is scanned. We do not deliver elsewhere yet; your billing address may be in another country of the EU.
 
 ## Payment
 
@@ -23,11 +23,11 @@ We charge when you order. No method of payment costs extra. Your bank may ask yo
 
 ## Returns & exchanges
 
-You have 60 days from the day we send it. Try things on indoors, with the tags where they are, and send back what does not suit. The return is free of charge.
+You have 60 days from delivery, or from picking up in a store. Try things on indoors, with the tags where they are, and send back what does not suit. The return is free of charge: we pay back the postage too.
 
 1. Log in and open the order under [Orders](/orders), or use the number in your confirmation.
-2. Choose what is coming back and why. An exchange for another size ships before we have the first one in hand.
-3. Print the label, or have it scanned from your phone at the counter.
+2. Choose what is coming back and why. For another size, order it, and send the first one back.
+3. Put the order number into the parcel and send it, or bring it to [a store](/store-locator).
 
 Refunds go to the means you paid with, within five business days of arrival.
 
@@ -47,7 +47,7 @@ This is our own offer. Beside it stands your legal [right of withdrawal](content
 | Standard | 3 bis 6 Werktage | 4,95 €, ab 99 € kostenlos |
 | Express | 1 bis 2 Werktage | 14,95 € |
 
-Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
+Wir liefern nach Deutschland, Frankreich und Irland, aus unserem Lager in Leipzig. Was vor zwölf Uhr bestellt ist, geht am selben Werktag raus. Oder hol es kostenlos in [einer Filiale](/store-locator) ab: Es ist innerhalb von zwei Öffnungsstunden bereit. Sobald das Paket gescannt ist, bekommst du einen Link zur Sendungsverfolgung. In andere Länder liefern wir noch nicht; deine Rechnungsadresse darf aber in einem anderen Land der EU sein.
 
 ## Zahlung
 
@@ -59,11 +59,11 @@ Wir buchen den Betrag bei der Bestellung ab. Keine Zahlungsart kostet extra. Es 
 
 ## Rückgabe und Umtausch
 
-Du hast 60 Tage ab dem Versand. Probier die Sachen drinnen an, lass die Etiketten dran und schick zurück, was nicht passt. Die Rückgabe ist kostenlos.
+Du hast 60 Tage ab der Lieferung oder der Abholung in einer Filiale. Probier die Sachen drinnen an, lass die Etiketten dran und schick zurück, was nicht passt. Die Rückgabe ist kostenlos: Auch das Porto erstatten wir.
 
 1. Melde dich an und öffne die Bestellung unter [Bestellungen](/orders), oder nimm die Nummer aus deiner Bestätigung.
-2. Wähle aus, was zurückkommt und warum. Ein Umtausch in eine andere Größe geht raus, bevor wir das erste Teil wiederhaben.
-3. Druck das Etikett aus, oder lass es am Schalter von deinem Handy scannen.
+2. Wähle aus, was zurückkommt und warum. Eine andere Größe bestellst du neu und schickst die erste zurück.
+3. Leg die Bestellnummer ins Paket und schick es ab, oder bring es in [eine Filiale](/store-locator).
 
 Dein Geld kommt binnen fünf Werktagen nach Ankunft auf dem Weg zurück, auf dem du bezahlt hast.
 
@@ -83,7 +83,7 @@ Das ist unser eigenes Angebot. Daneben hast du das gesetzliche [Widerrufsrecht](
 | Standard | De 3 à 6 jours ouvrés | 4,95 €, offerte dès 99 € |
 | Express | De 1 à 2 jours ouvrés | 14,95 € |
 
-Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour même, les jours ouvrés. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
+Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour même, les jours ouvrés. Ou retirez-la gratuitement dans [un de nos magasins](/store-locator) : elle est prête en deux heures d’ouverture. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
 
 ## Paiement
 
@@ -95,11 +95,11 @@ Le débit a lieu à la commande. Aucun moyen de paiement n’entraîne de suppl�
 
 ## Retours et échanges
 
-Vous avez 60 jours à compter de l’expédition. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas. Le retour est gratuit.
+Vous avez 60 jours à compter de la livraison, ou du retrait en magasin. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas. Le retour est gratuit : nous remboursons aussi l’affranchissement.
 
 1. Connectez-vous et ouvrez la commande sous [Commandes](/orders), ou utilisez le numéro de votre confirmation.
-2. Choisissez ce qui revient et pourquoi. Un échange de taille part avant que nous ayons reçu le premier article.
-3. Imprimez l’étiquette, ou faites-la scanner sur votre téléphone au guichet.
+2. Choisissez ce qui revient et pourquoi. Pour une autre taille, commandez-la et renvoyez le premier article.
+3. Glissez le numéro de commande dans le colis et postez-le, ou apportez-le dans [un magasin](/store-locator).
 
 Le remboursement est fait sur le moyen de paiement utilisé, dans les cinq jours ouvrés qui suivent l’arrivée.
 

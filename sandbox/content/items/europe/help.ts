@@ -5,7 +5,7 @@ const { email, phone } = COMPANY;
 const MAIL = `[${email}](mailto:${email})`;
 const CALL = `[${phone.shown}](tel:${phone.dialled})`;
 
-/** How to reach the company. It has no stores in Europe. */
+/** How to reach the company. */
 export const CONTACT: EuropeanValue = {
   en: `
 ## By email
@@ -15,6 +15,10 @@ ${MAIL}, for orders, sizes and repairs. A photograph and the style number from t
 ## By phone
 
 ${CALL}, Monday to Friday 9:00 to 18:00 (Berlin time), in English, German and French.
+
+## In person
+
+[Find a store](/store-locator) near you. Every store takes in repairs and returns.
 
 ## Before you write
 
@@ -33,6 +37,10 @@ ${MAIL}, für Bestellungen, Größen und Reparaturen. Ein Foto und die Modellnum
 
 ${CALL}, Montag bis Freitag von 9 bis 18 Uhr, auf Deutsch, Englisch und Französisch.
 
+## Vor Ort
+
+[Finde eine Filiale](/store-locator) in deiner Nähe. Jede nimmt Reparaturen und Rücksendungen an.
+
 ## Bevor du schreibst
 
 - [Wann kommt es an, und wie schicke ich es zurück?](content:shipping-returns)
@@ -49,6 +57,10 @@ ${MAIL}, pour les commandes, les tailles et les réparations. Une photo et le nu
 ## Par téléphone
 
 ${CALL}, du lundi au vendredi de 9 h à 18 h, en français, en allemand et en anglais.
+
+## Sur place
+
+[Trouvez un magasin](/store-locator) près de chez vous. Tous acceptent les réparations et les retours.
 
 ## Avant d’écrire
 
@@ -67,7 +79,7 @@ export const REPAIR: EuropeanValue = {
 
 1. Wash it. We cannot sew a dirty jacket, and half of what comes to us only needed a warm wash and a dryer.
 2. [Write to us](content:contact) with a photograph of the damage and, if you have it, the style number from the inside label.
-3. Send it. We answer within two business days with what it will cost, if anything.
+3. Send it, or leave it at [a store](/store-locator). We answer within two business days with what it will cost, if anything.
 4. Most pieces go home within ten business days.
 
 ## What it costs
@@ -77,7 +89,6 @@ export const REPAIR: EuropeanValue = {
 | A failed seam, snap or zip slider | Free of charge |
 | A new zip | €35 |
 | A patch, per patch | €15 |
-| A delaminated membrane | We replace the piece |
 | Boots: new soles | €95 |
 
 Members of [the Cairn Club](content:cairn-club) have one paid repair a year on us.
@@ -86,18 +97,18 @@ Our repairs are a service for anything we made. They are no condition of your [l
 
 ## What we cannot mend
 
-Down that has been wet for a season. Waterproof fabric that has gone through a campfire. A tent pole after a dog. We will say so before you post it, and take it back for parts.
+Down that has been wet for a season. A membrane that comes off its fabric. Waterproof fabric that has gone through a campfire. A tent pole after a dog. We will say so before you post it, and take it back for parts.
 
 ## Do it yourself
 
-Patches in every colour we have sold since 2015, zip sliders and seam tape are free with any order. Tell us what you need when you order.
+Patches in every colour we have sold since 2015, zip sliders and seam tape are free with any order. [Tell us](content:contact) what you need, with the order number.
 `,
   de: `
 ## So geht’s
 
 1. Wasch es. Eine schmutzige Jacke können wir nicht nähen, und die Hälfte von dem, was zu uns kommt, brauchte nur eine warme Wäsche und einen Trockner.
 2. [Schreib uns](content:contact), mit einem Foto vom Schaden und, wenn du sie hast, der Modellnummer vom Etikett innen.
-3. Schick es ein. Binnen zwei Werktagen sagen wir dir, was es kostet, wenn es etwas kostet.
+3. Schick es ein, oder gib es in [einer Filiale](/store-locator) ab. Binnen zwei Werktagen sagen wir dir, was es kostet, wenn es etwas kostet.
 4. Das meiste geht binnen zehn Werktagen wieder nach Hause.
 
 ## Was es kostet
@@ -107,7 +118,6 @@ Patches in every colour we have sold since 2015, zip sliders and seam tape are f
 | Eine aufgegangene Naht, ein Druckknopf, ein Schieber am Reißverschluss | Kostenlos |
 | Ein neuer Reißverschluss | 35 € |
 | Ein Flicken, pro Stück | 15 € |
-| Eine gelöste Membran | Wir ersetzen das Teil |
 | Schuhe: neue Sohlen | 95 € |
 
 Mitglieder im [Cairn Club](content:cairn-club) haben im Jahr eine kostenpflichtige Reparatur frei.
@@ -116,18 +126,18 @@ Unsere Reparaturen sind ein Service für alles, was wir gemacht haben. Sie sind 
 
 ## Was wir nicht flicken können
 
-Daune, die eine Saison lang nass war. Wasserdichten Stoff nach dem Lagerfeuer. Eine Zeltstange nach dem Hund. Wir sagen es dir, bevor du sie einschickst, und nehmen sie als Ersatzteil zurück.
+Daune, die eine Saison lang nass war. Eine Membran, die sich vom Stoff löst. Wasserdichten Stoff nach dem Lagerfeuer. Eine Zeltstange nach dem Hund. Wir sagen es dir, bevor du sie einschickst, und nehmen sie als Ersatzteil zurück.
 
 ## Selber machen
 
-Flicken in jeder Farbe, die wir seit 2015 verkauft haben, Schieber und Nahtband gibt es kostenlos zu jeder Bestellung. Sag uns beim Bestellen, was du brauchst.
+Flicken in jeder Farbe, die wir seit 2015 verkauft haben, Schieber und Nahtband gibt es kostenlos zu jeder Bestellung. [Sag uns](content:contact), was du brauchst, mit der Bestellnummer.
 `,
   fr: `
 ## Comment ça marche
 
 1. Lavez-le. Nous ne pouvons pas coudre une veste sale, et la moitié de ce qui nous arrive n’avait besoin que d’un lavage tiède et d’un séchage.
 2. [Écrivez-nous](content:contact) avec une photo du dommage et, si vous l’avez, le numéro de modèle sur l’étiquette intérieure.
-3. Envoyez-le. Nous répondons en deux jours ouvrés avec le coût, s’il y en a un.
+3. Envoyez-le, ou déposez-le dans [un magasin](/store-locator). Nous répondons en deux jours ouvrés avec le coût, s’il y en a un.
 4. La plupart des pièces repartent en dix jours ouvrés.
 
 ## Ce que ça coûte
@@ -137,7 +147,6 @@ Flicken in jeder Farbe, die wir seit 2015 verkauft haben, Schieber und Nahtband 
 | Couture, bouton-pression ou curseur défectueux | Gratuit |
 | Fermeture à glissière neuve | 35 € |
 | Patch posé, l’unité | 15 € |
-| Membrane décollée | Nous remplaçons le vêtement |
 | Chaussures : semelles neuves | 95 € |
 
 Les membres du [Club Cairn](content:cairn-club) ont chaque année, à nos frais, une réparation normalement payante.
@@ -146,15 +155,15 @@ Nos réparations sont un service pour tout ce que nous avons fabriqué. Elles ne
 
 ## Ce que nous ne pouvons pas réparer
 
-Du duvet resté mouillé une saison. Un tissu imperméable passé au feu de camp. Un arceau de tente après le chien. Nous vous le dirons avant l’envoi, et nous le reprendrons pour les pièces.
+Du duvet resté mouillé une saison. Une membrane qui se décolle. Un tissu imperméable passé au feu de camp. Un arceau de tente après le chien. Nous vous le dirons avant l’envoi, et nous le reprendrons pour les pièces.
 
 ## Le faire soi-même
 
-Des patchs dans toutes nos couleurs depuis 2015, des curseurs et du ruban d’étanchéité sont offerts avec toute commande. Dites-nous ce qu’il vous faut en commandant.
+Des patchs dans toutes nos couleurs depuis 2015, des curseurs et du ruban d’étanchéité sont offerts avec toute commande. [Dites-nous](content:contact) ce qu’il vous faut, avec le numéro de commande.
 `,
 };
 
-/** Gift cards: how to pay with one. None is sold in Europe, where there are no stores. */
+/** Gift cards: how to pay with one. None is sold in Europe. */
 export const GIFT_CARDS_TEXT: EuropeanValue = {
   en: `
 ## Pay with one
@@ -206,7 +215,7 @@ export const CLUB: EuropeanValue = {
 - **A point for every euro**. A hundred points are worth a euro: see your [membership](/membership).
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colours a week early**, and a few pieces that are made for members only.
-- **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+- **A record of what you own**: every order with its sizes and prices, in your [account](/account).
 
 ## How to become Titanium
 
@@ -223,7 +232,7 @@ Nothing. Leave whenever you like.
 - **Einen Punkt pro Euro**. Hundert Punkte sind einen Euro wert: siehe deine [Mitgliedschaft](/membership).
 - **Eine kostenpflichtige Reparatur im Jahr**, auf unsere Kosten. [So laufen Reparaturen](content:repair).
 - **Neue Farben eine Woche früher** und ein paar Teile, die es nur für Mitglieder gibt.
-- **Ein Verzeichnis deiner Sachen**: Größen, Modellnummern und Belege in deinem [Konto](/account).
+- **Ein Verzeichnis deiner Sachen**: jede Bestellung mit Größen und Preisen, in deinem [Konto](/account).
 
 ## Wie man Titan wird
 
@@ -240,7 +249,7 @@ Nichts. Geh, wann du willst.
 - **Un point par euro**. Cent points valent un euro : voyez votre [adhésion](/membership).
 - **Une réparation par an à nos frais**, parmi celles qui sont payantes. Voir [comment fonctionnent les réparations](content:repair).
 - **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces réservées aux membres.
-- **Un registre de ce que vous possédez** : tailles, numéros de modèle et reçus dans votre [compte](/account).
+- **Un registre de ce que vous possédez** : chaque commande, avec tailles et prix, dans votre [compte](/account).
 
 ## Comment devenir Titane
 

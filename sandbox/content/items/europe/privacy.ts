@@ -15,7 +15,7 @@ ${name}, ${street}, ${postalCode} ${city}, ${country.en}. Write to our data prot
 
 To show you a page we process your IP address and what your browser sends, for as long as the answer takes, and for a minute to fend off attacks (Art. 6(1)(f) GDPR: a shop that works and is safe). Our logs hold no IP address and no name.
 
-We store in your browser what you asked for: your bag, wish list, chosen country, language and store, a comparison, your login. This is strictly necessary and needs no consent.
+We store in your browser what you asked for: your bag, wish list, chosen country and store, a comparison, your login; and for a year, against attacks on accounts, that you logged in on this device. This is strictly necessary and needs no consent.
 
 ## Only with your consent
 
@@ -52,7 +52,7 @@ ${name}, ${street}, ${postalCode} ${city}, ${country.de}. Unsere Datenschutzbeau
 
 Um dir eine Seite zu zeigen, verarbeiten wir deine IP-Adresse und was dein Browser mitschickt: so lange, wie die Antwort dauert, und eine Minute lang, um Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO: ein Shop, der funktioniert und sicher ist). In unseren Protokollen steht weder eine IP-Adresse noch ein Name.
 
-In deinem Browser speichern wir, worum du uns bittest: Warenkorb, Merkliste, gewähltes Land, Sprache und Filiale, einen Vergleich, deine Anmeldung. Das ist unbedingt erforderlich und braucht keine Einwilligung (§ 25 Abs. 2 TDDDG).
+In deinem Browser speichern wir, worum du uns bittest: Warenkorb, Merkliste, gewähltes Land und gewählte Filiale, einen Vergleich, deine Anmeldung; und ein Jahr lang, zum Schutz vor Angriffen auf Konten, dass du dich auf diesem Gerät angemeldet hast. Das ist unbedingt erforderlich und braucht keine Einwilligung (§ 25 Abs. 2 TDDDG).
 
 ## Nur mit deiner Einwilligung
 
@@ -89,7 +89,7 @@ ${name}, ${street}, ${postalCode} ${city}, ${country.fr}. Écrivez à notre dél
 
 Pour vous montrer une page, nous traitons votre adresse IP et ce qu’envoie votre navigateur, le temps de la réponse, et une minute pour écarter les attaques (RGPD, art. 6, § 1, f : une boutique qui fonctionne et qui est sûre). Nos journaux ne contiennent ni adresse IP ni nom.
 
-Votre navigateur conserve ce que vous demandez : panier, liste d’envies, pays, langue et magasin choisis, comparaison, connexion. C’est strictement nécessaire et ne requiert pas de consentement.
+Votre navigateur conserve ce que vous demandez : panier, liste d’envies, pays et magasin choisis, comparaison, connexion ; et, pendant un an, contre les attaques de comptes, le fait qu’une connexion a eu lieu sur cet appareil. C’est strictement nécessaire et ne requiert pas de consentement.
 
 ## Seulement avec votre consentement
 

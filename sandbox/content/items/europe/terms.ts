@@ -38,7 +38,7 @@ The law makes us liable for goods that do not conform to the contract. In Irelan
 
 ## 8. Codes and gift cards
 
-One code per order unless we say otherwise. Codes do not apply to shipping or to orders already placed. A gift card is in one currency and pays for orders in that currency.
+You may enter several codes. Where two lower the same thing, the better one counts; some exclude all others, and say so. A code applies to shipping only where it says so, and never to orders already placed. A gift card is in one currency and pays for orders in that currency.
 
 ## 9. Law and disputes
 
@@ -77,7 +77,7 @@ Es gilt die gesetzliche Gewährleistung von zwei Jahren ab Lieferung. Zeigt sich
 
 ## 8. Codes und Geschenkkarten
 
-Ein Code pro Bestellung, wenn nichts anderes gesagt ist. Codes gelten weder für den Versand noch für Bestellungen, die schon aufgegeben sind. Eine Geschenkkarte lautet auf eine Währung und zahlt Bestellungen in dieser Währung.
+Du kannst mehrere Codes eingeben. Machen zwei dasselbe günstiger, zählt der bessere; manche schließen alle anderen aus und sagen das auch. Für den Versand gilt ein Code nur, wenn es dabeisteht, und nie für Bestellungen, die schon aufgegeben sind. Eine Geschenkkarte lautet auf eine Währung und zahlt Bestellungen in dieser Währung.
 
 ## 9. Recht und Streit
 
@@ -122,7 +122,7 @@ Le consommateur bénéficie également de la garantie légale des vices cachés 
 
 ## 8. Codes et cartes cadeaux
 
-Un seul code par commande, sauf indication contraire. Les codes ne s’appliquent ni à la livraison ni aux commandes déjà passées. Une carte cadeau est dans une devise et paie les commandes dans cette devise.
+Vous pouvez saisir plusieurs codes. Si deux codes réduisent la même chose, le plus avantageux s’applique ; certains excluent tous les autres, et l’indiquent. Un code ne s’applique à la livraison que s’il le précise, et jamais aux commandes déjà passées. Une carte cadeau est dans une devise et paie les commandes dans cette devise.
 
 ## 9. Droit et litiges
 

@@ -36,10 +36,10 @@ export const HOME_JOURNAL = contentItem({
     cardComponentType: [
       card({
         subheader: localized('Materials', 'Matières'),
-        headline: localized('Eleven fabrics, and why', 'Onze tissus, et pourquoi'),
+        headline: localized('Few fabrics, and why', 'Peu de tissus, et pourquoi'),
         text: localized(
-          'Fewer mills, longer orders, no fluorine in anything that keeps out rain.',
-          'Moins d’usines, des commandes plus longues et aucun fluor dans ce qui arrête la pluie.',
+          'Fewer mills, longer orders, no fluorine in our rainwear.',
+          'Moins d’usines, des commandes plus longues et aucun fluor dans nos imperméables.',
         ),
         alt: localized('A granite wall above a forest', 'Une paroi de granit au-dessus d’une forêt'),
         scene: 'granite-wall',
@@ -49,8 +49,8 @@ export const HOME_JOURNAL = contentItem({
         subheader: localized('Repair', 'Réparation'),
         headline: localized('The bench by the window', 'L’établi près de la fenêtre'),
         text: localized(
-          'Zippers, seams, cuffs, delamination. Most pieces go home within ten days.',
-          'Fermetures, coutures, poignets, décollement. La plupart repartent en dix jours.',
+          'Zippers, seams, cuffs. Most pieces go home within ten business days.',
+          'Fermetures, coutures, poignets. La plupart repartent en dix jours ouvrables.',
         ),
         alt: localized('A city at dusk seen from its edge', 'Une ville au crépuscule vue de sa lisière'),
         scene: 'city-edge',

@@ -15,7 +15,7 @@ const TEXT = proseByMarket(
 - **A point for every dollar**. A hundred points are worth a dollar: see your [membership](/membership).
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colors a week early**, and a few pieces that are made for members only.
-- **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+- **A record of what you own**: every order with its sizes and prices, in your [account](/account).
 
 ## How to become Titanium
 
@@ -32,7 +32,7 @@ Nothing. Leave whenever you like.
 - **Un point par dollar**. Cent points valent un dollar : voyez votre [adhésion](/membership).
 - **Une réparation payante par an**, à nos frais. Voir [comment fonctionnent les réparations](content:repair).
 - **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces faites pour les membres seulement.
-- **Un registre de ce que vous possédez** : tailles, numéros de style et reçus dans votre [compte](/account).
+- **Un registre de ce que vous possédez** : chaque commande, avec tailles et prix, dans votre [compte](/account).
 
 ## Comment devenir Titane
 
@@ -49,7 +49,7 @@ Rien. Partez quand vous voulez.
 - **A point for every dollar**. A hundred points are worth a dollar: see your [membership](/membership).
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colours a week early**, and a few pieces that are made for members only.
-- **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+- **A record of what you own**: every order with its sizes and prices, in your [account](/account).
 
 ## How to become Titanium
 

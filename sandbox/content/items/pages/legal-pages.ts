@@ -28,7 +28,7 @@ Prices are shown in the currency of the shop you are in, before tax. If one is p
 
 ## Offers and codes
 
-One code per order unless we say otherwise. Codes do not apply to shipping or to orders already placed.
+You may enter several codes. Where two lower the same thing, the better one counts; some exclude all others, and say so. A code applies to shipping only where it says so, and never to orders already placed.
 
 ## Returns and faults
 
@@ -45,7 +45,7 @@ Les prix sont affichés dans la devise de la boutique où vous êtes, avant taxe
 
 ## Offres et codes
 
-Un seul code par commande, sauf indication contraire. Les codes ne s’appliquent ni à la livraison ni aux commandes déjà passées.
+Vous pouvez entrer plusieurs codes. Si deux codes réduisent la même chose, le plus avantageux s’applique; certains excluent tous les autres, et l’indiquent. Un code ne s’applique à la livraison que s’il le précise, et jamais aux commandes déjà passées.
 
 ## Retours et défauts
 
@@ -72,7 +72,7 @@ const PRIVACY = contentPage({
         en: `
 ## If you only look
 
-Nothing that names you. A cookie remembers the country and language you chose, for 30 days.
+Nothing that names you. A cookie remembers the country you chose, for 30 days.
 
 ## If you shop
 
@@ -89,7 +89,7 @@ Ask to see, correct or remove what we hold: [write to us](content:contact).
         fr: `
 ## Si vous ne faites que regarder
 
-Rien qui vous identifie. Un témoin retient le pays et la langue choisis, pendant 30 jours.
+Rien qui vous identifie. Un témoin retient le pays choisi, pendant 30 jours.
 
 ## Si vous magasinez
 

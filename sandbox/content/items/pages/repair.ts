@@ -32,7 +32,7 @@ Down that has been wet for a season. Waterproof fabric that has gone through a c
 
 ## Do it yourself
 
-Patches in every color we have sold since 2015, zipper sliders and seam tape are free with any order. Tell us what you need when you order.
+Patches in every color we have sold since 2015, zipper sliders and seam tape are free with any order. [Tell us](content:contact) what you need, with the order number.
 `,
     fr: `
 ## Comment ça marche
@@ -60,7 +60,7 @@ Du duvet resté mouillé une saison. Un tissu imperméable passé au feu de camp
 
 ## Le faire soi-même
 
-Des pièces dans toutes nos couleurs depuis 2015, des curseurs et du ruban de couture sont gratuits avec toute commande. Dites-nous ce qu’il vous faut en commandant.
+Des pièces dans toutes nos couleurs depuis 2015, des curseurs et du ruban de couture sont gratuits avec toute commande. [Dites-nous](content:contact) ce qu’il vous faut, avec le numéro de commande.
 `,
     enCa: `
 ## How it works
@@ -88,7 +88,7 @@ Down that has been wet for a season. Waterproof fabric that has gone through a c
 
 ## Do it yourself
 
-Patches in every colour we have sold since 2015, zipper sliders and seam tape are free with any order. Tell us what you need when you order.
+Patches in every colour we have sold since 2015, zipper sliders and seam tape are free with any order. [Tell us](content:contact) what you need, with the order number.
 `,
   },
   REPAIR_TEXT,

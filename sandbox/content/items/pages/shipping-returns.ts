@@ -4,17 +4,17 @@ import { DELIVERY } from '../europe/delivery.ts';
 import { proseByMarket } from '../prose.ts';
 
 const AFTER_RATES_EN = `
-Orders placed before noon leave the same day. You will have a tracking link as soon as the parcel is scanned. Orders to post-office boxes go by standard shipping only.
+Orders placed before noon, Mountain time, leave the same business day. You will have a tracking link as soon as the parcel is scanned. Goods that catch fire easily travel by road: by standard shipping alone, and not to Alaska, Hawaii, Yukon or Nunavut.
 
 ## Returns & exchanges
 
-You have 60 days from delivery. Try things on indoors, with the tags where they are, and send back what does not suit.
+You have 60 days from delivery, or from picking up in a store. Try things on indoors, with the tags where they are, and send back what does not suit.
 
 1. Log in and open the order under [Orders](/orders), or use the number in your confirmation.
-2. Choose what is coming back and why. An exchange for another size ships before we have the first one in hand.
-3. Print the label, or have it scanned from your phone at the counter.
+2. Choose what is coming back and why. For another size, order it, and send the first one back.
+3. Put the order number into the parcel and send it, or bring it to [a store](/store-locator).
 
-Refunds go to the card you paid with, within five business days of arrival. Returns are free in the country you ordered from.
+Refunds go to the card you paid with, within five business days of arrival. Returns are free in the country you ordered from: we pay back the postage too.
 
 ## Good to know
 
@@ -42,17 +42,17 @@ ${AFTER_RATES_EN}`,
 | Standard | De 3 à 6 jours ouvrables | 9,95 $, gratuite dès 125 $ |
 | Express | De 1 à 2 jours ouvrables | 24,95 $ |
 
-Les commandes passées avant midi partent le jour même. Vous aurez un lien de suivi dès que le colis est numérisé. Les commandes vers une case postale voyagent en livraison standard seulement.
+Les commandes passées avant midi, heure des Rocheuses, partent le jour ouvrable même. Vous aurez un lien de suivi dès que le colis est numérisé. Ce qui s’enflamme facilement voyage par la route : en livraison standard seulement, et pas vers l’Alaska, Hawaï, le Yukon ni le Nunavut.
 
 ## Retours et échanges
 
-Vous avez 60 jours à compter de la livraison. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas.
+Vous avez 60 jours à compter de la livraison, ou du ramassage en magasin. Essayez à l’intérieur, étiquettes en place, et renvoyez ce qui ne convient pas.
 
 1. Connectez-vous et ouvrez la commande sous [Commandes](/orders), ou utilisez le numéro de votre confirmation.
-2. Choisissez ce qui revient et pourquoi. Un échange de taille part avant que nous ayons reçu le premier article.
-3. Imprimez l’étiquette, ou faites-la numériser sur votre téléphone au comptoir.
+2. Choisissez ce qui revient et pourquoi. Pour une autre taille, commandez-la et renvoyez le premier article.
+3. Glissez le numéro de commande dans le colis et postez-le, ou apportez-le dans [un magasin](/store-locator).
 
-Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables suivant l’arrivée. Les retours sont gratuits dans le pays de la commande.
+Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables suivant l’arrivée. Les retours sont gratuits dans le pays de la commande : nous remboursons aussi l’affranchissement.
 
 ## Bon à savoir
 

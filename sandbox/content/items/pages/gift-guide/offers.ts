@@ -116,8 +116,8 @@ const CAMP_KITCHEN = {
 const GIFT_WRAP = {
   headline: localized('Free gift wrap', 'Emballage gratuit'),
   content: localized(
-    'Brown paper, wool string, a card you can write. Tick the box in your bag.',
-    'Papier kraft, ficelle de laine, une carte à écrire. Cochez la case dans votre panier.',
+    'Brown paper, wool string and a card with your words: choose “Add a gift message” at checkout.',
+    'Papier kraft, ficelle de laine et une carte avec vos mots : choisissez « Ajouter un message cadeau » au moment de commander.',
   ),
   link: toContent('shipping-returns'),
 };
@@ -133,9 +133,16 @@ export const GIFT_PROMOTIONS = contentItem({
     promotions: byMarket([CAMP_KITCHEN, GIFT_WRAP], [GIFT_WRAP]),
     legalLink: {
       linkText: localized('Details', 'Détails'),
-      legalBody: localized(
-        '<p>While stocks last. Not combinable with other codes. See our <a href="/t/terms/">terms</a>.</p>',
-        '<p>Jusqu’à épuisement des stocks. Non cumulable avec d’autres codes. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+      legalBody: otherInEurope(
+        localized(
+          '<p>While stocks last. Combinable with codes that lower something else. See our <a href="/t/terms/">terms</a>.</p>',
+          '<p>Jusqu’à épuisement des stocks. Cumulable avec les codes qui réduisent autre chose. Voir nos <a href="/t/terms/">modalités</a>.</p>',
+        ),
+        {
+          en: '<p>One card for each delivery address. See our <a href="/t/terms/">terms</a>.</p>',
+          de: '<p>Eine Karte je Lieferadresse. Es gelten unsere <a href="/t/terms/">AGB</a>.</p>',
+          fr: '<p>Une carte par adresse de livraison. Voir nos <a href="/t/terms/">conditions générales de vente</a>.</p>',
+        },
       ),
     },
   },
@@ -151,8 +158,8 @@ export const GIFT_EARLY_BIRD = contentItem({
   body: {
     headline: {
       localizableText: localized(
-        'Order by December 4 and exchange until the end of January.',
-        'Commandez d’ici le 4 décembre et échangez jusqu’à la fin de janvier.',
+        'Sixty days to send a present back, from the day it arrives.',
+        'Soixante jours pour retourner un cadeau, à compter de son arrivée.',
       ),
       font: 'display',
       fontColor: 'primary',

@@ -40,9 +40,8 @@ const FOR_EVERYONE = banner({
 const FOR_MEMBERS = banner({
   key: 'for-members',
   text: localized(
-    'Members: two colors nobody else can give.',
-    'Membres : deux couleurs que personne d’autre ne peut offrir.',
-    'Members: two colours nobody else can give.',
+    'Members: a few pieces nobody else can give.',
+    'Membres : quelques pièces que personne d’autre ne peut offrir.',
   ),
   button: localized('Member exclusives', 'Exclusivités'),
   url: toCategory('members'),
