@@ -11,7 +11,7 @@ export const DELIVERY: EuropeanValue = {
 | Standard | 3 to 6 business days | €4.95, free from €99 |
 | Express | 1 to 2 business days | €14.95 |
 
-We deliver to Germany, France and Ireland, from our warehouse in Leipzig. Orders placed before noon there leave the same working day. Or pick it up in [one of our stores](/store-locator), free of charge: ready within two hours of opening. You will have a tracking link as soon as the parcel is scanned. We do not deliver elsewhere yet; your billing address may be in another country of the EU.
+We deliver to Germany, France and Ireland, from our warehouse in Leipzig. Orders placed before noon there leave the same working day. Or pick your order up in [one of our stores](/store-locator), free of charge: ready within two hours of opening. You will have a tracking link as soon as the parcel is scanned. We do not deliver elsewhere yet; your billing address may be in another country of the EU.
 
 ## Payment
 
@@ -83,7 +83,7 @@ Das ist unser eigenes Angebot. Daneben hast du das gesetzliche [Widerrufsrecht](
 | Standard | De 3 à 6 jours ouvrés | 4,95 €, offerte dès 99 € |
 | Express | De 1 à 2 jours ouvrés | 14,95 € |
 
-Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour même, les jours ouvrés. Ou retirez-la gratuitement dans [un de nos magasins](/store-locator) : elle est prête en deux heures d’ouverture. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
+Nous livrons en Allemagne, en France et en Irlande, depuis notre entrepôt de Leipzig. Les commandes passées avant midi, heure de Leipzig, partent le jour même, les jours ouvrés. Ou retirez votre commande gratuitement dans [un de nos magasins](/store-locator) : elle est prête en deux heures d’ouverture. Vous recevez un lien de suivi dès que le colis est scanné. Nous ne livrons pas encore ailleurs ; votre adresse de facturation peut toutefois se trouver dans un autre pays de l’UE.
 
 ## Paiement
 

@@ -12,7 +12,7 @@ You have 60 days from delivery, or from picking up in a store. Try things on ind
 
 1. Log in and open the order under [Orders](/orders), or use the number in your confirmation.
 2. Choose what is coming back and why. For another size, order it, and send the first one back.
-3. Put the order number into the parcel and send it, or bring it to [a store](/store-locator).
+3. Put the order number into the parcel and send it to where it came from, or bring it to [a store](/store-locator).
 
 Refunds go to the card you paid with, within five business days of arrival. Returns are free in the country you ordered from: we pay back the postage too.
 
@@ -50,7 +50,7 @@ Vous avez 60 jours à compter de la livraison, ou du ramassage en magasin. Essay
 
 1. Connectez-vous et ouvrez la commande sous [Commandes](/orders), ou utilisez le numéro de votre confirmation.
 2. Choisissez ce qui revient et pourquoi. Pour une autre taille, commandez-la et renvoyez le premier article.
-3. Glissez le numéro de commande dans le colis et postez-le, ou apportez-le dans [un magasin](/store-locator).
+3. Glissez le numéro de commande dans le colis et postez-le à l’adresse d’où il est venu, ou apportez-le dans [un magasin](/store-locator).
 
 Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables suivant l’arrivée. Les retours sont gratuits dans le pays de la commande : nous remboursons aussi l’affranchissement.
 
