@@ -13,9 +13,9 @@ test.beforeEach(({ context, consumerShop }) =>
   context.addCookies([{ name: 'country', value: 'IE', url: consumerShop }]),
 );
 
-/** Three products that everybody can buy. */
+/** Products that everybody can buy. */
 const PRODUCTS = [findOffer(isPlain)];
-while (PRODUCTS.length < 3) {
+while (PRODUCTS.length < 8) {
   const isNew = ({ product }: Offer) => PRODUCTS.every((one) => one.product.id !== product.id);
   PRODUCTS.push(findOffer((offer) => isPlain(offer) && isNew(offer)));
 }
@@ -47,22 +47,28 @@ test('withdrawing from a contract, step by step', { tag: '@phone' }, async ({ pa
   await expectInOrder(page, 'withdraw-received');
 });
 
-test('what is ordered and the button that obliges are seen together', { tag: '@phone' }, async ({
-  page,
-  consumerShop,
-}) => {
+/** Puts products into the bag, and opens the checkout where only the payment is missing. */
+async function openReview(page: Page, shop: string, offers: readonly Offer[]): Promise<void> {
   const send = async (path: string, form: Record<string, string>) => {
-    const headers = { origin: consumerShop, accept: 'application/json' };
-    const answer = await page.request.post(`${consumerShop}${path}`, { form, headers });
+    const headers = { origin: shop, accept: 'application/json' };
+    const answer = await page.request.post(`${shop}${path}`, { form, headers });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  for (const { variant } of PRODUCTS) await send('/api/bag/items', { productId: variant.id, quantity: '1' });
+  for (const { variant } of offers) await send('/api/bag/items', { productId: variant.id, quantity: '1' });
   await send('/checkout', { _action: 'contact', email: 'kim@mail.test' });
   await send('/checkout', {
     ...{ _action: 'address', firstName: 'Kim', lastName: 'Lenz', phone: '+49 30 1234567' },
     ...{ address1: 'Invalidenstraße 12a', city: 'Berlin', postalCode: '10115', countryCode: 'DE' },
   });
-  await page.goto(`${consumerShop}/checkout`);
+  await page.goto(`${shop}/checkout`);
+}
+
+test('what is ordered and the button that obliges are seen together', { tag: '@phone' }, async ({
+  page,
+  consumerShop,
+}) => {
+  const offers = PRODUCTS.slice(0, 3);
+  await openReview(page, consumerShop, offers);
   const button = page.getByRole('button', { name: 'Place order and pay', exact: true });
   // it is at the end of a phone's screen, as a thumb leaves it
   await button.evaluate((element) => {
@@ -71,10 +77,28 @@ test('what is ordered and the button that obliges are seen together', { tag: '@p
     scrollBy(0, 1);
   });
   const order = page.locator('#checkout-order');
-  for (const { product } of PRODUCTS)
-    await expect(order.getByText(product.name.en, { exact: true })).toBeInViewport();
+  for (const { product } of offers)
+    await expect(order.getByText(product.name.en, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(order.getByText('Total', { exact: true })).toBeInViewport();
-  await expect(order.getByText(/^Materials: /).first()).toBeInViewport();
+  const materials = order.getByText(/^Materials: /);
+  await expect(materials).toHaveCount(offers.length);
+  for (const material of await materials.all()) await expect(material).toBeInViewport({ ratio: 1 });
   await expect(button).toBeInViewport({ ratio: 1 });
   await expectInOrder(page, 'order-obliging');
+});
+
+test('a long order is shown whole above the button: nothing in it scrolls or is cut', {
+  tag: '@phone',
+}, async ({ page, consumerShop }) => {
+  await openReview(page, consumerShop, PRODUCTS);
+  const ordered = page.getByRole('region', { name: 'What you order' });
+  await expect(ordered.getByRole('listitem')).toHaveCount(PRODUCTS.length);
+  expect(
+    await ordered.evaluate((section) =>
+      [section, ...section.querySelectorAll('*')]
+        .filter((element) => element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1)
+        .map((element) => element.outerHTML),
+    ),
+  ).toEqual([]);
+  await expectInOrder(page, 'order-obliging-long');
 });

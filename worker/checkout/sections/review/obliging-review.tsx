@@ -61,27 +61,26 @@ export function ObligingReview({ bag, basket, gifts, ordered, skips, shop }: Rev
   );
 }
 
+/** All lines, however many: nothing scrolls within the page, so that nobody overlooks what they order. */
 function OrderedLines({ lines, shop }: { lines: OrderedLine[]; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const list = (
-    <ul>
-      {lines.map(({ id, name, described, quantity, total }) => (
-        <li key={id}>
-          <span>
-            <strong>{name}</strong> <span>{t('checkout.quantity', { count: quantity })}</span>
-            {described.map((text) => (
-              <small key={text}>{text}</small>
-            ))}
-          </span>
-          <span className="tabular">{total}</span>
-        </li>
-      ))}
-    </ul>
-  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="checkout-ordered" aria-label={t('checkout.review.ordered')} tabIndex={0}>
-      {list}
+    <section className="checkout-ordered" aria-label={t('checkout.review.ordered')}>
+      <ul>
+        {lines.map(({ id, name, described, quantity, total }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong> <span>{t('checkout.quantity', { count: quantity })}</span>
+              <p>
+                {described.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </p>
+            </div>
+            <span className="tabular">{total}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
