@@ -74,11 +74,11 @@ function ConfigurationBadge({ fields, context: { isPreview } }: RequestBlockProp
   const { defaultExpandAccordions: open, ...flags } = fields;
   return (
     <section className="page gutter py-8">
-      <div className="border border-line-strong bg-badge-yellow p-5 text-ink">
+      <div className="border border-line-strong bg-badge-yellow p-4 text-ink">
         <h2 className="font-semibold">{t('content.productPages')}</h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
           {Object.entries(flags).map(([name, isOn]) => (
-            <li key={name} className="flex flex-wrap justify-between gap-x-4">
+            <li key={name} className="flex flex-wrap justify-between gap-x-6">
               <code className="break-all">{name}</code>
               <span className="font-semibold">{t(isOn ? 'content.on' : 'content.off')}</span>
             </li>

@@ -62,8 +62,8 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
     if (!data) return <NotFoundView shop={shop} />;
     return (
       <>
-        <header className="page gutter pt-12 pb-10 md:pt-20 md:pb-14">
-          <h1 className="display text-[2.625rem] md:text-6xl">{t('content.blocksTitle')}</h1>
+        <header className="page gutter py-12 md:py-20">
+          <h1 className="display text-4xl md:text-6xl">{t('content.blocksTitle')}</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-ink-soft">{t('content.blocksBody')}</p>
           <nav aria-label={t('content.blocksTitle')} className="mt-8">
             <ul className="flex flex-wrap gap-x-6">
