@@ -20,8 +20,8 @@ export type Formatter<Id extends string = MessageId> = {
   t: (id: Id, values?: Record<string, MessageValue>) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /**
-   * An amount in minor units (cents) with the currency's symbol: `$99.00`, in fr-CA `99,00 $`. ''
-   * for an invalid amount.
+   * An amount in minor units (cents) with the currency's symbol: `$99.00`, in fr-CA `99,00 $`. What is
+   * taken off has a minus sign, in North America a hyphen. '' for an invalid amount.
    */
   money: (cents: number, currency: string) => string;
   /** An ISO date or time, in UTC unless the options say otherwise. '' for an invalid date. */
@@ -70,6 +70,13 @@ function report(problem: string, error?: unknown) {
   console.error(problem, ...(error === undefined ? [] : [error]));
 }
 
+/**
+ * The regions, as locales end, whose amounts keep the hyphen that Intl writes in most languages; others have
+ * the minus sign that percentages have in our texts. XA is the pseudo-locale's.
+ */
+const WITH_HYPHEN = new Set(['US', 'CA', 'XA']);
+const MINUS = '\u2212';
+
 type Currency = { format: Intl.NumberFormat; minorUnits: number };
 const currencies = new Map<string, Currency>();
 
@@ -92,7 +99,8 @@ function money(locale: string, cents: number, currency: string): string {
   if (!Number.isFinite(cents)) return '';
   try {
     const { format, minorUnits } = currencyOf(locale, currency);
-    return format.format(cents / minorUnits);
+    const text = format.format(cents / minorUnits);
+    return cents < 0 && !WITH_HYPHEN.has(locale.slice(-2)) ? text.replace('-', MINUS) : text;
   } catch (error) {
     report(`Currency ${currency} cannot be formatted.`, error);
     return `${(cents / 10 ** USUAL_FRACTION_DIGITS).toFixed(USUAL_FRACTION_DIGITS)} ${currency}`;

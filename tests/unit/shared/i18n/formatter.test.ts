@@ -77,6 +77,12 @@ describe('money', () => {
     ['en-IE', 129_995, 'EUR', '€1,299.95'],
     ['en-US', 0, 'USD', '$0.00'],
     ['en-US', -500, 'USD', '-$5.00'],
+    ['fr-CA', -500, 'CAD', `-5,00${NBSP}$`],
+    // what is taken off has the sign of the percentages in our texts
+    ['de-DE', -500, 'EUR', `−5,00${NBSP}€`],
+    ['fr-FR', -129_995, 'EUR', `−1${NARROW}299,95${NBSP}€`],
+    ['it-IT', -500, 'EUR', `−5,00${NBSP}€`],
+    ['en-IE', -500, 'EUR', '−€5.00'],
     ['en-US', 500, 'JPY', '¥500'],
     ['en-US', Number.NaN, 'USD', ''],
   ])('%s %i %s: %s', (locale, cents, currency, text) => {
