@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag, bagOf } from './support/bag.ts';
-import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
+import { agreedIn, CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { BERLIN, CONSUMER_SITE, ONLY_CONSUMERS } from './support/consumer-site.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -69,6 +70,29 @@ it('directly above it stand each line with what it is, and the total with VAT an
   expect(order).toMatch(/<a [^>]*href="\/t\/terms\/"/);
   expect(order).toMatch(/<a [^>]*href="\/t\/withdrawal\/"/);
   expect(order).not.toMatch(/type="checkbox"|accept/);
+});
+
+it('cards are paid with by the zone of the country that the order goes to', async () => {
+  const asked: (string | null)[] = [];
+  const listening = faulty(/payment-configuration/, (answer, request) => {
+    asked.push(new URL(request().url).searchParams.get('countryCode'));
+    return answer();
+  });
+  const options = { bindings: { SANDBOX: listening } };
+  const visitor = new Visitor(shop);
+  await addToBag(visitor, { productId });
+  await coldStart();
+  // before there is an address, that of the locale
+  await visitor.text('/checkout', options);
+  await send(visitor, 'contact', { email: newEmail() });
+  expect((await send(visitor, 'address', BERLIN)).status).toBe(303);
+  await visitor.text('/checkout', options);
+  expect((await send(visitor, 'card', await enterCard(CARDS.paid))).status).toBe(303);
+  const press = { _action: 'place', agreed: await agreedIn(visitor) };
+  await coldStart();
+  expect(orderNoIn(leads(await visitor.post('/checkout', press, options)))).not.toBe('');
+  expect(asked.length).toBeGreaterThan(2);
+  expect([asked[0], ...new Set(asked.slice(1))]).toEqual(['IE', 'DE']);
 });
 
 it('the checkout begins with where the shop delivers to, and how one may pay', async () => {

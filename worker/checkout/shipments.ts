@@ -17,6 +17,16 @@ export function shipmentWithId(
   return shipments.find(({ shipmentId }) => (shipmentId ?? FIRST_SHIPMENT) === id);
 }
 
+/** What tells where an order goes: a basket, or an order of it. */
+type Sent = {
+  shipments: readonly { shippingAddress?: { countryCode?: string | undefined } | null | undefined }[];
+};
+
+/** The country that a basket or order goes to, of its first address; undefined before there is one. */
+export function deliveryCountry({ shipments }: Sent): string | undefined {
+  return shipments.find(({ shippingAddress }) => shippingAddress?.countryCode)?.shippingAddress?.countryCode;
+}
+
 /** The lines of a shipment. */
 export function linesOf(
   { productItems }: Basket,

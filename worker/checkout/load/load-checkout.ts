@@ -18,7 +18,7 @@ import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import type { LineVariants } from '../line-variants.ts';
 import { storesOf } from '../order/order-dates.ts';
-import { deliveryShipments, FIRST_SHIPMENT } from '../shipments.ts';
+import { deliveryCountry, deliveryShipments, FIRST_SHIPMENT } from '../shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './fit-gift-cards.ts';
 import type { KnownAddress } from './known-addresses.ts';
 import type { PickUpView } from './load-pick-up.ts';
@@ -70,7 +70,7 @@ export async function loadCheckout(
   const [found, methods, payments, customer, giftCards] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
-    orAbsent(readPayments(services, form), services, 'checkout-payments'),
+    orAbsent(readPayments(services, form, reading), services, 'checkout-payments'),
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
     readGiftCards(services, session),
   ]);
@@ -124,9 +124,18 @@ export async function loadOtherMethods(
   return new Map(await Promise.all(ids.map(read)));
 }
 
-/** After a form without an answer the shopper does not wait long again for what can be left out. */
-function readPayments(services: Services, form: FormState | undefined): Promise<CardPayments | null> {
-  const asked = getCardPayments(services);
+/**
+ * How cards are paid with where the basket goes: a site of one country does not wait for the basket. After
+ * a form without an answer the shopper does not wait long again for what can be left out.
+ */
+async function readPayments(
+  services: Services,
+  form: FormState | undefined,
+  reading: Promise<ShopperBasket | undefined>,
+): Promise<CardPayments | null> {
+  const isOneCountry = services.shop.site.countries.length === 1;
+  const found = isOneCountry ? undefined : await reading;
+  const asked = getCardPayments(services, found && deliveryCountry(found.basket));
   return form?.status === 503 ? new TimeLimit(AGAIN_MS).within(asked, 'checkout-payments') : asked;
 }
 

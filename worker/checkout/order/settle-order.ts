@@ -14,6 +14,7 @@ import {
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { PAYMENT_RETURN_PATH } from '../paths.ts';
+import { deliveryCountry } from '../shipments.ts';
 import { giveBack } from './give-back.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 
@@ -125,7 +126,7 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   // its gift cards were charged when it was made
   if (isPaidByGiftCards(order)) return { state: 'paid' };
   const card = order.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
-  const payments = await getCardPayments(services);
+  const payments = await getCardPayments(services, deliveryCountry(order));
   if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
   const { paymentInstrumentId, c_paymentToken: cardToken, c_keepsCard: keeps } = card;
   const boundTo = card.c_paymentBinding;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regionOf } from '../../../shared/i18n/locale-names.ts';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
@@ -47,13 +48,16 @@ export type CardPayments = {
 const DEFAULT_ZONE = 'default';
 
 /**
- * How shoppers of this site and currency pay by card (docs/contracts/payments.md §1); null where
- * they cannot. It is the same for everyone.
+ * How shoppers of this site pay by card in its currency (docs/contracts/payments.md §1); null where they
+ * cannot. The zone is that of the country that an order goes to (`deliversTo`, two letters); where that is
+ * not known, or the site does not ship there, of the country that the locale is written for, else of the
+ * site's first one. It is the same for everyone.
  */
-export function getCardPayments(services: Services): Promise<CardPayments | null> {
-  const { site, currency } = services.shop;
-  const [countryCode] = site.countries;
-  return cached(services.cache, 'paymentConfiguration', `${site.id} ${currency}`, async () => {
+export function getCardPayments(services: Services, deliversTo?: string): Promise<CardPayments | null> {
+  const { site, locale, currency } = services.shop;
+  const known = [deliversTo, regionOf(locale.id), site.countries[0]];
+  const countryCode = known.find((country) => country !== undefined && site.countries.includes(country));
+  return cached(services.cache, 'paymentConfiguration', `${site.id} ${currency} ${countryCode}`, async () => {
     const { zoneId, paymentMethodSetAccounts, paymentMethods } = await readerCall(services, {
       operation: 'get-payment-configuration',
       api: '/checkout/shopper-payments/v1',

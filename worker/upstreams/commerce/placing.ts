@@ -65,6 +65,10 @@ const text = z.string().optional().catch(undefined);
 const placement = z.object({
   orderNo: z.string(),
   status: z.string(),
+  shipments: z
+    .array(z.object({ shippingAddress: z.object({ countryCode: text }).optional().catch(undefined) }))
+    .default([])
+    .catch([]),
   paymentInstruments: z
     .array(
       z.object({
