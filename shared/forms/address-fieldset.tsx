@@ -1,9 +1,10 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { countryName, regionOf } from '../i18n/locale-names.ts';
+import type { MessageId } from '../i18n/message-id.ts';
 import { type AddressFieldName, addressFields } from './address-fields.ts';
 import { codeBeforeTown } from './country-addresses.ts';
 import { FormField } from './form-field.tsx';
-import { regionsOf } from './regions.ts';
+import { type RegionKind, regionKind, regionsOf } from './regions.ts';
 import { SelectField } from './select-field.tsx';
 
 type AddressFieldsetProps = {
@@ -19,11 +20,26 @@ type AddressFieldsetProps = {
   errors?: Readonly<Record<string, string>> | undefined;
 };
 
+/** Marks the countries whose regions are called so, and the label that says it. */
+const REGION_CLASSES: Record<RegionKind, string> = {
+  county: 'in-county',
+  province: 'in-province',
+  region: 'in-region',
+  none: 'in-none',
+};
+
+const REGION_LABELS = {
+  county: 'account.address.county',
+  province: 'account.address.province',
+  region: 'account.address.region',
+} as const satisfies Partial<Record<RegionKind, MessageId>>;
+
 /**
  * The fields of an address, in the address book and in checkout. The regions of all countries are
  * in one list, grouped by country: nothing is redrawn when the country changes, so autofill keeps
- * what it has filled in, and no script is needed. The code is before the town where the chosen country
- * writes it so. In checkout, the only country is not asked for.
+ * what it has filled in, and no script is needed. Styles hide them where the chosen country has none, and
+ * call them what it does (client/styles/address-region.css). The code is before the town where the chosen
+ * country writes it so. In checkout, the only country is not asked for.
  */
 export function AddressFieldset({ id, countries, purpose, values, errors = {} }: AddressFieldsetProps) {
   const { t, locale } = useI18n();
@@ -38,7 +54,24 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
     .map((country) => ({ label: countryName(country, locale), options: regionsOf(country, locale) }))
     .filter(({ options }) => options.length > 0);
   const regions = groups.length === 1 ? (groups[0]?.options ?? []) : groups;
-  const names = countries.map((country) => ({ value: country, label: countryName(country, locale) }));
+  const kinds = [...new Set(countries.map(regionKind))];
+  const isMixed = kinds.length > 1;
+  const regionLabel = kinds.flatMap((kind) => {
+    if (kind === 'none') return [];
+    const text = t(REGION_LABELS[kind]);
+    return isMixed ? (
+      <span key={kind} className={REGION_CLASSES[kind]}>
+        {text}
+      </span>
+    ) : (
+      text
+    );
+  });
+  const names = countries.map((country) => ({
+    value: country,
+    label: countryName(country, locale),
+    className: isMixed ? REGION_CLASSES[regionKind(country)] : undefined,
+  }));
   const { compare } = new Intl.Collator(locale);
   const chosen = values.countryCode || countries.find((one) => one === regionOf(locale)) || countries[0];
   const code = <FormField {...fieldProps('postalCode')} />;
@@ -54,6 +87,7 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
       {regions.length > 0 ? (
         <SelectField
           {...fieldProps('stateCode')}
+          label={regionLabel}
           value={values.stateCode ?? ''}
           options={[{ value: '', label: t('account.address.region.choose') }, ...regions]}
         />

@@ -5,6 +5,8 @@ type CountryAddresses = {
    * after the code; the province in brackets. Otherwise the code, the town and the region are one line.
    */
   town?: 'comma' | 'spaced' | 'code-last' | 'wide' | 'bracketed';
+  /** What its regions are called, where that is not what the shop's own language calls them. */
+  region?: 'county' | 'province';
   /** Whether its addresses may lack what others have. */
   mayLack?: 'code and region';
   /** Whether its telephone numbers have ten digits, after the country code 1. */
@@ -22,10 +24,10 @@ const COUNTRIES: Readonly<Record<string, CountryAddresses>> = {
   AT: NUMBERED,
   BE: NUMBERED,
   DE: NUMBERED,
-  ES: { town: 'bracketed', numbered: true },
+  ES: { town: 'bracketed', region: 'province', numbered: true },
   FR: NUMBERED,
-  IE: { town: 'code-last', mayLack: 'code and region' },
-  IT: NUMBERED,
+  IE: { town: 'code-last', region: 'county', mayLack: 'code and region' },
+  IT: { region: 'province', numbered: true },
   LU: NUMBERED,
   NL: { town: 'wide', numbered: true },
 };

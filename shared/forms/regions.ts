@@ -108,6 +108,14 @@ function named(names: string): (readonly [code: string, name: string])[] {
 
 export type Region = { value: string; label: string };
 
+/** What regions are called: a county, a province, what the shop's own language calls them; none. */
+export type RegionKind = 'county' | 'province' | 'region' | 'none';
+
+/** What the regions of a country are called; `none` where its addresses have no region from a list. */
+export function regionKind(country: string): RegionKind {
+  return Object.hasOwn(REGIONS, country) ? (addressesIn(country).region ?? 'region') : 'none';
+}
+
 /** Whether an address of the country must name its region. */
 export function asksRegion(country: string): boolean {
   return Object.hasOwn(REGIONS, country) && addressesIn(country).mayLack === undefined;

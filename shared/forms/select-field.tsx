@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { useErrorAnchor } from './error-anchors.ts';
 import type { Field } from './field.ts';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; className?: string | undefined };
 
 type SelectFieldProps = {
   /** Unique in the page: several of its forms may have the same field. */
@@ -11,19 +12,21 @@ type SelectFieldProps = {
   /** Options, some of them in labelled groups. A first one with the value '' is the placeholder. */
   options: readonly (Option | { label: string; options: readonly Option[] })[];
   value?: string | undefined;
+  /** In place of the field's own label. */
+  label?: ReactNode;
   /** The error of the value that was sent. */
   error?: string | undefined;
   disabled?: boolean;
 };
 
 /** A labelled select with a place for its error: like `FormField`, with a list of values. */
-export function SelectField({ id, field, options, value, error = '', disabled }: SelectFieldProps) {
+export function SelectField({ id, field, options, value, label, error = '', disabled }: SelectFieldProps) {
   const { t } = useI18n();
   useErrorAnchor(field.name, id, error);
   const errorId = `${id}-error`;
   return (
     <div className="form-field">
-      <label htmlFor={id}>{t(field.label)}</label>
+      <label htmlFor={id}>{label ?? t(field.label)}</label>
       <select
         id={id}
         name={field.name}
@@ -54,9 +57,9 @@ export function SelectField({ id, field, options, value, error = '', disabled }:
   );
 }
 
-function optionElement({ value, label }: Option) {
+function optionElement({ value, label, className }: Option) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} className={className}>
       {label}
     </option>
   );

@@ -16,7 +16,7 @@ const drawn = ({ locale, countries, values = {} }: Asked) =>
 /** The names of the fields of the place, in their order. */
 const placeIn = (html: string) =>
   Array.from(html.matchAll(/ name="(city|stateCode|postalCode|countryCode)"/g), ([, name]) => name);
-const chosenIn = (html: string) => /<option value="([A-Z]{2})" selected="">/.exec(html)?.[1];
+const chosenIn = (html: string) => /<option value="([A-Z]{2})"(?: class="[^"]*")? selected="">/.exec(html)?.[1];
 const EUROPE = ['IE', 'DE', 'FR'];
 
 describe('the fields of an address', () => {
@@ -53,6 +53,31 @@ describe('the fields of an address', () => {
     ['fr-CA', ['CA']],
   ])('of North America ask for town, state and code: %s', (locale, countries) => {
     expect(placeIn(drawn({ locale, countries })).slice(0, 3)).toEqual(['city', 'stateCode', 'postalCode']);
+  });
+
+  it.each([
+    ['de-DE', EUROPE, ['Grafschaft (optional)']],
+    ['fr-FR', ['FR', 'IT', 'ES'], ['Province']],
+    ['en-IE', ['IE', 'IT', 'ES', 'AT'], ['County (optional)', 'Province']],
+    ['de-DE', ['IE'], ['Grafschaft (optional)']],
+    ['de-DE', ['DE', 'AT'], []],
+    ['en-US', ['US'], ['State']],
+    ['fr-CA', ['CA'], ['Province ou territoire']],
+  ])('in %s of %j call regions what their countries do: %j', (locale, countries, labels) => {
+    const [, label = ''] = /<label for="a-stateCode">(.*?)<\/label>/.exec(drawn({ locale, countries })) ?? [];
+    expect(label.split(/<[^>]*>/).filter(Boolean)).toEqual(labels);
+  });
+
+  it('say of each country what its regions are called, for the styles that show one label or no field', () => {
+    const html = drawn({ locale: 'en-IE', countries: ['DE', 'IE', 'IT'] });
+    const kindOf = (country: string) =>
+      new RegExp(`<option value="${country}"[^>]* class="([^"]*)"|<option class="([^"]*)" value="${country}"`)
+        .exec(html)
+        ?.slice(1)
+        .find(Boolean);
+    expect(['DE', 'IE', 'IT'].map(kindOf)).toEqual(['in-none', 'in-county', 'in-province']);
+    // where all are alike nothing has to be told apart
+    expect(drawn({ locale: 'en-US', countries: ['US', 'CA'] })).not.toContain('in-');
   });
 
   it('are the same for autofill, whatever their order', () => {

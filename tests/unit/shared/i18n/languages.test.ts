@@ -57,6 +57,7 @@ const SAME: Record<string, readonly string[]> = {
     'Menu',
     'textile',
     'Page',
+    'Province',
     'Chat',
     'Suggestions',
     'Total',
