@@ -1,7 +1,7 @@
 import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
 import { LANGUAGES, LOCALE_OF } from '../translations/language.ts';
-import { typeset } from '../translations/typeset.ts';
+import { typeset, unbroken } from '../translations/typeset.ts';
 
 const LOCALIZED_VALUE = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value';
 
@@ -48,7 +48,11 @@ const europeanLocales = <Value>({ en, de, fr }: EuropeanValue<Value>) => ({
 });
 
 const europeanTexts = ({ en, de, fr }: EuropeanValue) =>
-  europeanLocales({ en, de: typeset(de, 'de'), fr: typeset(fr, 'fr-FR') });
+  europeanLocales({
+    en: unbroken(en),
+    de: unbroken(typeset(de, 'de')),
+    fr: unbroken(typeset(fr, 'fr-FR')),
+  });
 
 /** The same text with one of its own for the European site, where other things are so. */
 export function otherInEurope(text: LocalizedValue, europe: EuropeanValue): LocalizedValue {

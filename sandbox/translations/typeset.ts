@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
+/** The word joiner, which is not seen. */
+const JOINER = '\u2060';
 
 /** The space between a number and its unit. */
 const UNITS: [RegExp, string] = [/(?<=\d) (?=(?:%|€|°C|(?:[ckm]?m|k?g|m?[lL]|lm|h)(?![\p{L}\d])))/gu, NBSP];
@@ -24,6 +26,11 @@ const RULES: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = 
     [/ ?»/g, `${NBSP}»`],
   ],
 };
+
+/** A text with ranges of numbers, `30–32`, and the word `E-Mail` that no line breaks within. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=\d–)(?=\d)|(?<=\be-)(?=mail)/gi, JOINER);
+}
 
 /**
  * A text with the spaces that a country's typography has at signs and units, and that no line breaks

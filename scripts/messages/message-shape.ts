@@ -88,22 +88,24 @@ function mapText(message: MessageFormatElement[], change: (text: string) => stri
 }
 
 type Space = readonly [where: RegExp, space: string];
+const E_MAIL: Space = [/(?<=\be-)(?=mail)/gi, '\u2060'];
 
 /**
- * The spaces that texts of a language, or of one of its locales, are written with plainly, and that
- * must not break a line: a no-break space, or the narrow one (U+202F) of France.
+ * Where texts of a language, or of one of its locales, are written plainly and must not break a line: a
+ * no-break space, or the narrow one (U+202F) of France, in place of a space, and the word joiner (U+2060),
+ * which is not seen, within `E-Mail`.
  */
 const SPACES: Readonly<Record<string, readonly Space[]>> = {
-  de: [[/ (?=[%€…])|(?<=\d|^) (?=Tagen?\b)/g, '\u00a0']],
+  de: [[/ (?=[%€…])|(?<=\d|^) (?=Tagen?\b)/g, '\u00a0'], E_MAIL],
   fr: [
     [/ (?=[:%$€»])/g, '\u00a0'],
     [/« /g, '«\u00a0'],
   ],
-  'fr-FR': [[/ (?=[;!?])/g, '\u202f']],
-  it: [[/ (?=[%€])/g, '\u00a0']],
+  'fr-FR': [[/ (?=[;!?])/g, '\u202f'], E_MAIL],
+  it: [[/ (?=[%€])/g, '\u00a0'], E_MAIL],
 };
 
-/** The message with the no-break spaces of its locale. */
+/** The message with the no-break spaces and word joiners of its locale. */
 export function withSpaces(message: MessageFormatElement[], locale: string): MessageFormatElement[] {
   const [language = ''] = locale.split('-', 1);
   const spaces = [language, locale].flatMap((one) => SPACES[one] ?? []);

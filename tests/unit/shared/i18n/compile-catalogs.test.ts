@@ -56,6 +56,18 @@ describe('the messages', () => {
   });
 });
 
+describe.each([
+  ['de-DE', 'E-\u2060Mail-Adresse'],
+  ['fr-FR', 'Adresse e-\u2060mail'],
+  ['it-IT', 'Indirizzo e-\u2060mail'],
+])('the word for mail in %s', (locale, label) => {
+  it('is not broken at its hyphen', () => {
+    const { t } = createFormatter(locale, compileCatalogs(sources).catalogs[locale] ?? {});
+    expect(t('account.email')).toBe(label);
+    expect(JSON.stringify(compileCatalogs(sources).catalogs[locale])).not.toMatch(/\be-mail/i);
+  });
+});
+
 describe('compileCatalogs', () => {
   it('names every error', () => {
     const { errors } = compileCatalogs({
