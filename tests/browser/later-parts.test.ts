@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { categoryName } from './support/catalogue.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/shop-test.ts';
-import { Shopper } from './support/shopper.ts';
+import { localeLinkName, Shopper } from './support/shopper.ts';
 
 /** The parts of the shell that documents leave out (worker/shell/later-parts.tsx). */
 const LATER = '**/fragments/later?*';
@@ -158,7 +158,7 @@ test.describe('before they have come', () => {
     await expect(dialog.getByText(shop.t('shell.localeBody'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true }),
+      page.getByRole('link', { name: localeLinkName(shop) }).filter({ visible: true }),
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^Français CAD/ }).click();

@@ -1,19 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
-import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
+import { addToBag } from './support/bag.ts';
+import { coldStart, mendAll, Shop, someProduct, someVariant, spoil } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const usual = new Shop();
-const SITE = { ...EUROPEAN_SITE, reviews: 'unchecked', explainsRanking: true };
+const LEGAL = ['imprint', 'accessibility'];
+const SITE = { ...EUROPEAN_SITE, reviews: 'unchecked', explainsRanking: true, legalPages: LEGAL };
 const shop = new Shop({
   SITES: withSite(usual.config.SITES, SITE),
 });
 
 let product = '';
+let productId = '';
 
 beforeAll(async () => {
   await mendAll();
   await coldStart();
   product = await someProduct(usual);
+  productId = await someVariant(usual);
 });
 
 const PAGES = [
@@ -38,6 +43,22 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('on the European site, at %s', (prefi
       expect(response.status, path).toBe(200);
       expect(hrefsIn(await response.text())).toContain(`${prefix}/t/imprint/`);
     }
+  });
+
+  it('the footers that are not content lead to those that the law names, in one press', async () => {
+    const footerOf = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
+    const visitor = new Visitor(shop, { prefix });
+    await addToBag(visitor, { productId });
+    const checkout = footerOf(await visitor.text('/checkout'));
+    await coldStart();
+    await spoil({ service: 'content', mode: 'status', status: 503 });
+    const plain = footerOf(await visitor.text('/cart'));
+    await mendAll();
+    await coldStart();
+    expect(plain).not.toContain('/t/our-story/');
+    for (const footer of [checkout, plain])
+      for (const slug of [...LEGAL, 'terms', 'privacy'])
+        expect(hrefsIn(footer)).toContain(`${prefix}/t/${slug}/`);
   });
 
   it('the checkout leads there by the site map', async () => {
@@ -73,6 +94,14 @@ describe('elsewhere', () => {
   it('none of it is said', async () => {
     const pages = ['', '/ca/fr'].flatMap((prefix) => [prefix + product, `${prefix}/c/mens-jackets/`]);
     for (const path of pages) expect(await shop.text(path), path).not.toMatch(/\/t\/(?:reviews|ranking)\//);
+  });
+
+  it('the footers that are not content do not lead there', async () => {
+    const visitor = new Visitor(shop);
+    await addToBag(visitor, { productId });
+    const checkout = await visitor.text('/checkout');
+    expect(hrefsIn(checkout)).toContain('/t/terms/');
+    for (const slug of LEGAL) expect(hrefsIn(checkout)).not.toContain(`/t/${slug}/`);
   });
 
   it.each(['imprint', 'withdrawal', 'reviews', 'ranking'])('there is no page %s', async (slug) => {

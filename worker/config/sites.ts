@@ -82,6 +82,11 @@ const site = z.object({
    */
   withdrawalDays: z.int().min(1).optional(),
   /**
+   * Pages of content that the law has every page lead to, besides terms and privacy: the footers that are
+   * not content link to them.
+   */
+  legalPages: z.array(z.enum(['imprint', 'accessibility'])).optional(),
+  /**
    * What the button that places an order says: that it obliges to pay, in the words of the law and no
    * others, with what is ordered directly above it (docs/decisions/0177). Otherwise it names the amount.
    */

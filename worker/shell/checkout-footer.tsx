@@ -1,4 +1,3 @@
-import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { offersWithdrawal, WITHDRAW_PATH } from '../account/withdrawal/withdraw-path.ts';
@@ -6,13 +5,11 @@ import { hasOwnBanner, isOptIn } from '../config/consent-groups.ts';
 import { COOKIES_PATH } from '../consent/names.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
+import { type FooterPage, legalPages } from './legal-pages.ts';
 
-const LINKS: [messageId: MessageId, slug: string][] = [
+const HELP: FooterPage[] = [
   ['shell.shipping', 'shipping-returns'],
   ['shell.returns', 'shipping-returns'],
-  ['shell.terms', 'terms'],
-  ['shell.privacy', 'privacy'],
-  ['shell.siteMap', 'site-map'],
 ];
 
 /** Where the footer leads: text and address. */
@@ -21,7 +18,10 @@ function linksOf({ i18n: { t }, site, link }: Storefront): [text: string, href: 
     ...(offersWithdrawal(site)
       ? [[t('withdrawal.title'), link(WITHDRAW_PATH)] satisfies [string, string]]
       : []),
-    ...LINKS.map(([messageId, slug]): [string, string] => [t(messageId), link(`${contentPath(slug)}/`)]),
+    ...[...HELP, ...legalPages(site)].map(([messageId, slug]): [string, string] => [
+      t(messageId),
+      link(`${contentPath(slug)}/`),
+    ]),
   ];
 }
 

@@ -23,7 +23,7 @@ type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'check
 /** The footer of every page, from content. Without that content it is the plain footer. */
 export function Footer({ shell, shop, shape }: FooterProps) {
   if (shape === 'checkout') return <CheckoutFooter shop={shop.storefront} year={new Date().getFullYear()} />;
-  return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} />;
+  return <ShopFooter footer={shell.footer ?? plainFooter(shop.storefront)} shop={shop} />;
 }
 
 function ShopFooter({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {

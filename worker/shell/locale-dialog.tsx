@@ -24,7 +24,10 @@ export function LocaleLink({ shop, href, className = '' }: LocaleLinkProps) {
       <Icon name="globe" size={19} />
       <span aria-hidden="true">{`${region} / ${language.toUpperCase()}`}</span>
       <span className="sr-only">
-        {`${t('shell.changeLocale')}: ${countryName(region, shop.locale.id)}, ${languageName(shop.locale.id)}`}
+        {t('shell.changeLocale', {
+          country: countryName(region, shop.locale.id),
+          language: languageName(shop.locale.id),
+        })}
       </span>
     </a>
   );

@@ -1,8 +1,9 @@
-import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
+import type { Storefront } from '../request/storefront.ts';
+import { legalPages } from './legal-pages.ts';
 
 /** The links that every page needs, for when there is no footer content. */
-export function plainFooter({ t }: Formatter): GlobalFooter {
+export function plainFooter({ i18n: { t }, site }: Pick<Storefront, 'i18n' | 'site'>): GlobalFooter {
   const content = (value: string) => ({ type: 'content', value });
   return globalFooter.parse({
     columnOne: {
@@ -20,10 +21,6 @@ export function plainFooter({ t }: Formatter): GlobalFooter {
         { name: t('shell.bag'), link: '/cart' },
       ],
     },
-    legalLinks: [
-      { name: t('shell.terms'), link: content('terms') },
-      { name: t('shell.privacy'), link: content('privacy') },
-      { name: t('shell.siteMap'), link: content('site-map') },
-    ],
+    legalLinks: legalPages(site).map(([messageId, slug]) => ({ name: t(messageId), link: content(slug) })),
   });
 }

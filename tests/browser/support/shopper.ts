@@ -1,5 +1,6 @@
 import { type APIResponse, expect, type Locator, type Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../sandbox/customers/demo-shoppers.ts';
+import { countryName, languageName, regionOf } from '../../../shared/i18n/locale-names.ts';
 import { type Bag, bag } from '../../../shared/schemas/bag.ts';
 import { wishListAnswer } from '../../../shared/schemas/wish-list.ts';
 import { categoryName, type Offer } from './catalogue.ts';
@@ -8,6 +9,15 @@ import type { ShopLocale } from './locales.ts';
 const JSON_ONLY = { accept: 'application/json' };
 /** The headers of a request by a script of the shop's pages, which works without an open page. */
 const OWN_SCRIPT = { ...JSON_ONLY, 'sec-fetch-site': 'same-origin' };
+
+/** What the link to the choice of country and language says. */
+export function localeLinkName({ id, t }: ShopLocale): string {
+  return t('shell.changeLocale', {
+    country: countryName(regionOf(id) ?? '', id),
+    language: languageName(id),
+  });
+}
+
 /** What a shopper does, by the names that they see or hear. */
 export class Shopper {
   readonly page: Page;
@@ -97,7 +107,7 @@ export class Shopper {
     const { page, shop } = this;
     await this.loaded();
     const within = this.phone ? await this.openDrawer() : page.getByRole('banner');
-    await within.getByRole('link', { name: shop.t('shell.changeLocale') }).click();
+    await within.getByRole('link', { name: localeLinkName(shop) }).click();
     return page.getByRole('dialog', { name: shop.t('shell.localeTitle') });
   }
 
