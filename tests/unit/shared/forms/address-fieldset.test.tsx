@@ -16,7 +16,8 @@ const drawn = ({ locale, countries, values = {} }: Asked) =>
 /** The names of the fields of the place, in their order. */
 const placeIn = (html: string) =>
   Array.from(html.matchAll(/ name="(city|stateCode|postalCode|countryCode)"/g), ([, name]) => name);
-const chosenIn = (html: string) => /<option value="([A-Z]{2})"(?: class="[^"]*")? selected="">/.exec(html)?.[1];
+const chosenIn = (html: string) =>
+  /<option value="([A-Z]{2})"(?: class="[^"]*")? selected="">/.exec(html)?.[1];
 const EUROPE = ['IE', 'DE', 'FR'];
 
 describe('the fields of an address', () => {
