@@ -8,7 +8,7 @@ const KILOBYTE = 1000;
  * a site in Europe owes its customers, what it states of its products, the messages of German, French of France,
  * Irish English and Italian, and the outline of Europe.
  */
-const BUDGET = (543.1 + 44.6 + 6 + 19.2 + 8.3 + 58.2 + 4) * KILOBYTE;
+const BUDGET = (543.1 + 44.6 + 6 + 19.2 + 8.3 + 58.7 + 4) * KILOBYTE;
 /** Zod without the messages of forty languages and its conversions to and from JSON schemas. */
 const ZOD = 125 * KILOBYTE;
 
