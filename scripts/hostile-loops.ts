@@ -54,7 +54,10 @@ export const LOOPS: Record<string, Loop> = {
     files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts', 'tests/edge/reductions.test.ts'],
     variables: () => ({ SAMPLE: 'all' }),
   },
-  leaks: { files: ['tests/edge/staff-leaks.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
+  leaks: {
+    files: ['tests/edge/staff-leaks.test.ts', 'tests/edge/site-leaks.test.ts'],
+    variables: () => ({ SAMPLE: 'all' }),
+  },
   scenes: { files: ['tests/unit/sandbox/scene-picture.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
   blocks: { files: ['tests/unit/worker/hostile-blocks.test.tsx'], variables: () => ({ SAMPLE: 'all' }) },
 };

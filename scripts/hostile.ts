@@ -13,7 +13,8 @@
  * - `--baskets 1000`: whether every figure that is shown of random baskets is the service's
  * - `--registrations`: schedules of registering while services fail
  * - `--prices`: whether every product costs the same wherever its price is shown
- * - `--leaks`: orders of staff's and shoppers' requests, after which no shopper may see what staff see
+ * - `--leaks`: orders of staff's and shoppers' requests, after which no shopper may see what staff see;
+ *   more addresses of which no site may show what is another's
  * - `--blocks`: what is shown of every content block with any wrong value in any field
  * - `--scenes`: every landscape of the commerce cloud in every ratio
  */
