@@ -23,7 +23,7 @@ type SiteOfTest = {
   currency: CurrencyCode;
   /** Whether prices are told by quantity; they are unless the site says no. */
   tellsUnitPrices?: false;
-  /** The product that the site shows and does not sell (docs/decisions/0179). */
+  /** The product that the site shows and does not sell, nor bundles of it (docs/decisions/0179). */
   unsold?: string;
 };
 const SITES: SiteOfTest[] = [
@@ -173,6 +173,7 @@ describe.each(SITES)(
           wrong.push(`${what}: ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`);
       };
 
+      const unsoldId = products.find(({ name }) => name.en === unsold)?.id;
       const SET = listed.find(({ type }) => type === 'set')?.id ?? '';
       /** The pieces by their least quantity. */
       const pieces = new Map<number, { id: string; paid: number }[]>();
@@ -204,13 +205,14 @@ describe.each(SITES)(
             );
           }
           const isFirst = paid.indexOf(paid[place] ?? 0) === place;
-          const isSold = !product.memberExclusive && product.name.en !== unsold;
+          const isSold = !product.memberExclusive && id !== unsoldId;
           const own = type === 'master' && isFirst && isSold && inStock(id, code);
           const least = product.orderQuantity?.min ?? 1;
           if (own) pieces.set(least, [...(pieces.get(least) ?? []), { id: own, paid: paid[place] ?? 0 }]);
         });
         const piece = (product.contains ?? []).map((part) => inStock(part.productId) ?? '');
-        if (type === 'bundle' && !piece.includes(''))
+        const holdsUnsold = product.contains?.some((part) => part.productId === unsoldId);
+        if (type === 'bundle' && !piece.includes('') && !holdsUnsold)
           bundles.push({ wish: { productId: id, kind: 'bundle', piece, quantity: 1 }, paid: lowest });
       });
 
