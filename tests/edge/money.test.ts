@@ -158,7 +158,7 @@ class Basket {
     const { currency } = this.shop;
     const person = { firstName: 'Ada', lastName: 'Lovelace', address1: '1 Elm St', city: 'Town' };
     await send(guest, 'contact', { email });
-    const address = { ...person, ...random.pick(this.shop.towns) };
+    const address: Town = { ...person, ...random.pick(this.shop.towns) };
     const { status } = await send(guest, 'address', address);
     this.story.push(`${address.stateCode ?? address.countryCode}: ${status}`);
     // a line may be one that is not sold to France

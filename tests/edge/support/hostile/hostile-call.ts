@@ -18,16 +18,17 @@ export const TOKENS = [
 ] as const;
 
 /** Buyers of each site. */
-const CONTEXTS = [
+type Somewhere = Readonly<Record<string, string>>;
+const CONTEXTS: readonly [Somewhere, ...Somewhere[]] = [
   { address_country: 'CA', language: 'fr', currency: 'CAD' },
   { address_country: 'US', language: 'es', currency: 'USD' },
   { address_country: 'DE', language: 'de', currency: 'EUR' },
   { address_country: 'IE', language: 'fr', currency: 'EUR' },
-] as const;
-const TOWNS = [
+];
+const TOWNS: readonly [Somewhere, ...Somewhere[]] = [
   { address_country: 'US', postal_code: '80202' },
   { address_country: 'DE', postal_code: '10115', address_locality: 'Berlin' },
-] as const;
+];
 
 /** Fields of the requests of all operations. */
 const fieldsOf = (random: Random, { variant }: Known) => ({
