@@ -58,6 +58,9 @@ const plain = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&amp;|&#x27;|&quot;/g, (entity) => ENTITIES[entity] ?? '')
     .replaceAll(/\s+/g, ' ');
+/** The availability that the structured data of a product without variants say. */
+const availabilityIn = ({ data }: Awaited<ReturnType<typeof headOf>>) =>
+  z.object({ offers: z.object({ availability: z.string() }) }).parse(data.Product).offers.availability;
 const sectionIn = (html: string) =>
   plain(/<details id="safety_and_material"[\s\S]*?<\/details>/.exec(html)?.[0] ?? '');
 
@@ -184,6 +187,20 @@ describe('a product that lacks what the site has to state', () => {
       new Set(rows.flatMap((row) => (row.item_id.startsWith(id) ? [row.availability] : [])));
     expect(said(mug.id)).toEqual(new Set(['out_of_stock']));
     expect(said(lamp.id)).toContain('in_stock');
+  });
+
+  it('is in no bundle that can be bought, which says so itself', async () => {
+    const bundle = findProduct(({ name }) => name.en === 'Springhead Four Mugs');
+    const response = await pages.fetch(pathOf(bundle));
+    const html = await response.clone().text();
+    expect(plain(html)).toContain('Springhead Four Mugs cannot be bought here: we lack details');
+    expect(html).not.toContain('_action" value="back-in-stock"');
+    expect(plain(html)).not.toContain('We can tell you when it is back');
+    expect(availabilityIn(await headOf(response))).toBe('https://schema.org/OutOfStock');
+    expect(await pages.text(`${pathOf(bundle)}.md`)).toContain('Springhead Four Mugs cannot be bought here');
+    // all that it is made of is stated elsewhere
+    const elsewhere = await headOf(await new Shop().fetch(pathOf(bundle)));
+    expect(availabilityIn(elsewhere)).toBe('https://schema.org/InStock');
   });
 
   it('says so in the quick view', async () => {

@@ -68,6 +68,17 @@ it.each([
   }
 });
 
+it('llms.txt of each locale leads to that of every other one', async () => {
+  const all = [...new Set(Object.values(PREFIXES))];
+  for (const prefix of all) {
+    const text = await shop.text(`${prefix}/llms.txt`);
+    const linked = [...text.matchAll(/\]\((\S+\/llms\.txt)\)/g)].map(([, href]) => href);
+    expect(linked.toSorted()).toEqual(
+      all.flatMap((other) => (other === prefix ? [] : `${ORIGIN}${other}/llms.txt`)).toSorted(),
+    );
+  }
+});
+
 it('no page has the language or the money of another site, in whatever order they are stored', async () => {
   const markets = Object.entries(PREFIXES).filter(([language]) =>
     SITES.some(({ l10n }) => l10n.supportedLocales.some(({ id }) => id === language)),
