@@ -72,7 +72,10 @@ describe('the banner', () => {
 
   it('leads to a page that says who each of the partners is that it counts, and what for', async () => {
     const PARTNER_NAMES = JSON.stringify({ COLLECTOR_URL: 'Count & Co. (Cork)' });
-    const named = new Visitor(optInShop({ PARTNER_NAMES, RECOMMENDATIONS_URL: 'https://r.example/v3' }), AT_EU);
+    const named = new Visitor(
+      optInShop({ PARTNER_NAMES, RECOMMENDATIONS_URL: 'https://r.example/v3' }),
+      AT_EU,
+    );
     const html = await named.text('/cookies');
     const [, count] = /we and (\d) partners/.exec(html) ?? [];
     const [, list = ''] = /Partners and what they do<\/h2><ul[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
