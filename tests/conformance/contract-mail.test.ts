@@ -28,6 +28,9 @@ async function confirmation(country: 'IE' | 'DE' | 'FR', locale: string) {
   return { made, id: mail?.id ?? '', body: mail?.body ?? '' };
 }
 
+/** Without the kind of space that typography asks for. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
 /** The document of a mail, as it is sent. */
 const documentOf = async (id: string) => (await fetch(`${shop.origin}/mailbox/${id}/html`)).text();
 
@@ -122,6 +125,17 @@ it.each([
   expect(html).toMatch(/<ul[^>]*><li/);
   // the address of the delivery says its country, as does that of the bill
   expect(body.split('\n').filter((line) => line === land)).toHaveLength(2);
+});
+
+it.each([
+  ['FR', 'en-IE', ['up to 300,000 euros', 'Textiles and shoes, France']],
+  ['FR', 'de-DE', ['bis zu 300.000 Euro', 'Textilien und Schuhe, Frankreich']],
+  ['IE', 'fr-FR', ['Consumer Rights Act 2022', 'jusqu’à six ans']],
+] as const)('to %s in %s it says what the law of that country asks for', async (country, locale, words) => {
+  const { body } = await confirmation(country, locale);
+  const { frenchMediator, producerNumbers } = COMPANY;
+  for (const said of [...words, frenchMediator.name, producerNumbers.frenchTextiles, 'D. 211-2', '36 VSBG'])
+    expect(plain(body), said).toContain(plain(said));
 });
 
 it('other sites confirm an order as before', async () => {

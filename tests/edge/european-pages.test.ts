@@ -7,6 +7,8 @@ import { Visitor } from './support/visitor.ts';
 const usual = new Shop();
 const LEGAL = ['imprint', 'accessibility'];
 const SITE = { ...EUROPEAN_SITE, reviews: 'unchecked', explainsRanking: true, legalPages: LEGAL };
+/** What the links of the legal pages need. */
+const CONSUMERS = { consent: 'opt-in', withdrawalDays: 14 };
 const shop = new Shop({
   SITES: withSite(usual.config.SITES, SITE),
 });
@@ -42,6 +44,22 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('on the European site, at %s', (prefi
       const response = await shop.fetch(path);
       expect(response.status, path).toBe(200);
       expect(hrefsIn(await response.text())).toContain(`${prefix}/t/imprint/`);
+    }
+  });
+
+  it('every link of the legal ones leads somewhere', async () => {
+    const asking = new Shop({ SITES: withSite(usual.config.SITES, { ...SITE, ...CONSUMERS }) });
+    const found = new Set<string>();
+    for (const slug of PAGES) {
+      const html = await asking.text(`${prefix}/t/${slug}/`);
+      const [, body = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+      for (const href of hrefsIn(body)) if (href?.startsWith('/')) found.add(href.replace(/#.*/, ''));
+    }
+    for (const path of ['/account', '/cookies', '/withdraw']) expect(found).toContain(`${prefix}${path}`);
+    for (const path of found) {
+      const { status } = await asking.fetch(path, { redirect: 'manual' });
+      // what needs a login leads there
+      expect([200, 302, 303], path).toContain(status);
     }
   });
 
