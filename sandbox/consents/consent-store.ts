@@ -3,13 +3,16 @@ import type { Database } from '../database/database.ts';
 import { requestOf } from '../newsletter/request.ts';
 import { signUp } from '../newsletter/sign-up.ts';
 import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
-import { SITES } from '../sites.ts';
+import { SITES, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { askForConsent, confirmable, consentRequestOf, endConsentRequest } from './consent-request.ts';
 import { contactPointsOf } from './contact-point.ts';
-import { CHANNELS, type Channel, NEWSLETTER_ID, type Status } from './subscriptions.ts';
+import { asksOwner, CHANNELS, type Channel, NEWSLETTER_ID, type Status } from './subscriptions.ts';
 
 /** What a consent is about: a subscription through one contact point, on one site. */
 export type ConsentKey = { siteId: string; subscriptionId: string; channel: Channel; contactPoint: string };
+
+type Tenant = Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>;
 
 type Consent = {
   status: Status;
@@ -38,7 +41,10 @@ export function consentOf(database: Database, key: ConsentKey): Consent | null {
     status: row.status === 'opt_in' ? 'opt_in' : 'opt_out',
     at: row.at,
   };
-  if (!isNewsletter(key)) return stored;
+  if (!isNewsletter(key)) {
+    const asked = stored?.status === 'opt_in' ? null : consentRequestOf(database, key);
+    return asked && !asked.hasEnded ? { status: 'opt_out', at: asked.askedAt, isPending: true } : stored;
+  }
   const signedUp = subscriptionOf(database, key.siteId, key.contactPoint);
   if (!signedUp) {
     const asked = requestOf(database, key.siteId, key.contactPoint);
@@ -51,24 +57,39 @@ export function consentOf(database: Database, key: ConsentKey): Consent | null {
 }
 
 /**
- * Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more; on a site
- * with double opt-in once the owner of the address has confirmed it.
+ * Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more; what advertises, on a
+ * site with double opt-in, once the owner of the address or number has confirmed it.
  */
-export function setConsent(
-  tenant: Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>,
-  key: ConsentKey,
-  status: Status,
-  locale?: string,
-): void {
-  const { database, clock } = tenant;
-  const { siteId, subscriptionId, channel, contactPoint } = key;
+export function setConsent(tenant: Tenant, key: ConsentKey, status: Status, locale?: string): void {
+  const { database } = tenant;
+  const { siteId, subscriptionId, contactPoint } = key;
   const before = consentOf(database, key);
   if (isNewsletter(key)) {
     if (status === 'opt_out') removeSubscription(database, siteId, contactPoint);
     else if (!signUp(tenant, { email: contactPoint, siteId, locale })) return;
+  } else if (status === 'opt_out') endConsentRequest(database, key);
+  else if (before?.status !== 'opt_in' && asksOwner(subscriptionId, siteOf(key))) {
+    askForConsent(tenant, key, locale);
+    return;
   }
   // the date of a consent is that of its last change
-  if (before?.status === status) return;
+  if (before?.status === status && !before.isPending) return;
+  store(tenant, key, status);
+}
+
+/**
+ * Begins what the link of a message asks to confirm. Again it has the same effect, while it is not taken back. False
+ * for a link that does not count, or no more.
+ */
+export function confirmConsent(tenant: Tenant, siteId: string, token: string): boolean {
+  const key = confirmable(tenant, siteId, token);
+  if (!key) return false;
+  if (consentOf(tenant.database, key)?.status !== 'opt_in') store(tenant, key, 'opt_in');
+  return true;
+}
+
+function store({ database, clock }: Tenant, key: ConsentKey, status: Status): void {
+  const { siteId, subscriptionId, channel, contactPoint } = key;
   database.run(
     `INSERT OR REPLACE INTO consent (site_id, subscription_id, channel, contact_point, status, at)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -85,7 +106,8 @@ export function setConsent(
 export function forgetConsents(database: Database, customer: CustomerRecord): void {
   for (const channel of CHANNELS) {
     for (const point of contactPointsOf(customer, channel)) {
-      database.run('DELETE FROM consent WHERE channel = ? AND contact_point = ?', channel, point);
+      for (const table of ['consent', 'consent_request'])
+        database.run(`DELETE FROM ${table} WHERE channel = ? AND contact_point = ?`, channel, point);
       if (channel === 'email') for (const { id } of SITES) removeSubscription(database, id, point);
     }
   }
@@ -98,6 +120,7 @@ export function moveConsents(database: Database, from: string, to: string): void
     to,
     from,
   );
+  database.run("DELETE FROM consent_request WHERE channel = 'email' AND contact_point = ?", from);
   for (const { id } of SITES) {
     const signedUp = subscriptionOf(database, id, from);
     // nor does a link count that was sent to the old address

@@ -9,7 +9,7 @@ import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { consentOf, setConsent } from './consent-store.ts';
 import { contactPoint, contactPointsOf } from './contact-point.ts';
-import { CHANNELS, NEWSLETTER_ID, STATUSES, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
+import { asksOwner, CHANNELS, STATUSES, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
 
 const WRITE_SCOPE = 'sfcc.shopper-consents.rw';
 const READ_SCOPES = ['sfcc.shopper-consents', WRITE_SCOPE];
@@ -65,9 +65,8 @@ function apply(c: Context<ScapiEnv>, given: Update): Fault | null {
 }
 
 /** Whether a consent that was just given waits for a confirmation: the same whoever asks (§4). */
-function isPending(c: Context<ScapiEnv>, { subscriptionId, channel, status }: Update): boolean {
-  const isNewsletter = subscriptionId === NEWSLETTER_ID && channel === 'email';
-  return isNewsletter && status === 'opt_in' && c.var.site.isDoubleOptIn;
+function isPending(c: Context<ScapiEnv>, { subscriptionId, status }: Update): boolean {
+  return status === 'opt_in' && asksOwner(subscriptionId, c.var.site);
 }
 
 /** The caller's consents: a guest, whose contact points nobody has proved, has none. */

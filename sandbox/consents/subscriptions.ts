@@ -1,5 +1,6 @@
 import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
+import type { Site } from '../sites.ts';
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -80,3 +81,9 @@ export const SUBSCRIPTIONS: Subscription[] = [
     defaultStatus: 'opt_in',
   },
 ];
+
+/** Whether the owner of the address or number confirms a subscription before it begins, where a site asks first. */
+export function asksOwner(subscriptionId: string, { isDoubleOptIn }: Pick<Site, 'isDoubleOptIn'>): boolean {
+  const known = SUBSCRIPTIONS.find((one) => one.subscriptionId === subscriptionId);
+  return isDoubleOptIn && known?.consentType === 'marketing';
+}

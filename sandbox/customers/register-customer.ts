@@ -63,13 +63,18 @@ export async function registerCustomer(
   });
   if (fields.newsletter || newsletter === true)
     setNewsletter(tenant, customer, { siteId: site.id, locale }, true, fields);
-  if (fields.sendsmsconsent) beginTexts(tenant, customer, site.id);
+  if (fields.sendsmsconsent) beginTexts(tenant, customer, { siteId: site.id, locale });
   return customer;
 }
 
 /** Gives the consent to offers by text message for the telephone of a new customer. */
-function beginTexts(tenant: TenantContext, customer: CustomerRecord, siteId: string): void {
+function beginTexts(
+  tenant: TenantContext,
+  customer: CustomerRecord,
+  { siteId, locale }: { siteId: string; locale?: string | undefined },
+): void {
   for (const contactPoint of contactPointsOf(customer, 'sms')) {
-    setConsent(tenant, { siteId, subscriptionId: TEXT_OFFERS_ID, channel: 'sms', contactPoint }, 'opt_in');
+    const key = { siteId, subscriptionId: TEXT_OFFERS_ID, channel: 'sms', contactPoint } as const;
+    setConsent(tenant, key, 'opt_in', locale);
   }
 }

@@ -98,6 +98,10 @@ export const SHOPPER_TABLES = {
     site_id TEXT NOT NULL, subscription_id TEXT NOT NULL, channel TEXT NOT NULL, contact_point TEXT NOT NULL,
     status TEXT NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (site_id, subscription_id, channel, contact_point)) WITHOUT ROWID`,
+  consent_request: `CREATE TABLE IF NOT EXISTS consent_request (
+    site_id TEXT NOT NULL, subscription_id TEXT NOT NULL, channel TEXT NOT NULL, contact_point TEXT NOT NULL,
+    token TEXT NOT NULL UNIQUE, asked_at INTEGER NOT NULL, asks INTEGER NOT NULL, ended INTEGER NOT NULL,
+    PRIMARY KEY (site_id, subscription_id, channel, contact_point)) WITHOUT ROWID`,
   account_request: `CREATE TABLE IF NOT EXISTS account_request (
     token TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, doc TEXT NOT NULL,
     expires_at INTEGER NOT NULL) WITHOUT ROWID`,

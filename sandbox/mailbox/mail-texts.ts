@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
   'password-reset': text('Choose a new password', 'Choisir un mot de passe'),
   'passwordless-code': LOG_IN,
   'deletion-request': text('Confirm the deletion', 'Confirmer la suppression'),
+  'consent-confirm': text('Confirm your subscription', 'Confirmer l’abonnement'),
   'newsletter-confirm': text('Confirm your sign-up', 'Confirmer l’inscription'),
   'back-in-stock': text('See the product', 'Voir l’article'),
 };

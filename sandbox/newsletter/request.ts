@@ -32,10 +32,11 @@ const read = ({ site_id: siteId, email, token, asked_at: askedAt, doc }: Row): S
 };
 
 /** Whether the link of a request still counts. */
-export const isOpen = ({ askedAt }: SignUpRequest, now: number): boolean => now < askedAt + LINK_MS;
+export const isOpen = ({ askedAt }: Pick<SignUpRequest, 'askedAt'>, now: number): boolean =>
+  now < askedAt + LINK_MS;
 
 /** Whether an address was written to so lately that it is not written to again. */
-export const isQuiet = ({ askedAt, asks }: SignUpRequest, now: number): boolean =>
+export const isQuiet = ({ askedAt, asks }: Pick<SignUpRequest, 'askedAt' | 'asks'>, now: number): boolean =>
   now < askedAt + Math.min(QUIET_MS * 2 ** (asks - 1), LONGEST_QUIET_MS);
 
 /** The latest request of an address on a site, or null. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
+import { confirmConsent } from '../consents/consent-store.ts';
 import { isPostalCode } from '../country/countries.ts';
 import { email, MAX_EMAIL_LENGTH } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
@@ -104,7 +105,8 @@ export function newsletterService() {
   service.post('/newsletter/confirm', async (c) => {
     const { site, language, tenant } = c.var;
     const { token } = await readJson(c, confirmation);
-    if (!confirmSignUp(tenant, site.id, token))
+    // one page confirms every subscription
+    if (!confirmSignUp(tenant, site.id, token) && !confirmConsent(tenant, site.id, token))
       throw refused(404, 'confirmation-not-found', 'Not Found', MESSAGES.link[language]);
     return c.json({ success: true });
   });

@@ -2,13 +2,12 @@ import { messageLocale, shopLink } from '../mailbox/shop-link.ts';
 import { randomId } from '../random-id.ts';
 import { languageOf, siteById } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { CONFIRM_PATH } from './confirm-path.ts';
 import { isOpen, isQuiet, requestByToken, requestOf, type SignUpRequest, saveRequest } from './request.ts';
 import { type NewsletterMail, TEXTS } from './sign-up-texts.ts';
 import { type Subscription, saveSubscription, subscriptionOf } from './subscription.ts';
 
 const TOKEN_LENGTH = 40;
-/** The page of the shop that a confirmation's link leads to (docs/contracts/custom-apis.md §2.5). */
-const CONFIRM_PATH = '/newsletter/confirm';
 
 type SignUp = Pick<Subscription, 'email' | 'siteId' | 'postalCode' | 'gender' | 'source'> & {
   /** Language of the mail; the site's own by default. */

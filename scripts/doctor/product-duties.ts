@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../worker/config/config.ts';
 import type { Site } from '../../worker/config/sites.ts';
 import { lawAttributes, UNREADABLE } from '../../worker/upstreams/commerce/duty-schema.ts';
-import { lacksOf } from '../../worker/upstreams/commerce/product-duties.ts';
+import { lacksIn, lacksOf } from '../../worker/upstreams/commerce/product-duties.ts';
 import { commerceProduct } from '../../worker/upstreams/commerce/product-schema.ts';
 import { ask, type Finding, good, readAs, unexpected, wrong } from './ask.ts';
 
@@ -16,8 +16,8 @@ const hits = z.object({ total: z.number(), hits: z.array(z.object({ productId: z
 const products = z.object({ data: z.array(commerceProduct) });
 
 /**
- * Which products a site does not sell because they lack what it has to state, by `productDuties`; nothing where it asks
- * for nothing. `token`: of a guest of that site.
+ * Which products a site does not sell because they lack what it has to state, by `productDuties`, and which it does not
+ * deliver to one of its countries, by what that country asks for besides; nothing where it asks for nothing. `token`: of a guest of that site.
  */
 export async function productDutyFindings(config: Config, site: Site, token: string): Promise<Finding[]> {
   if (!site.productDuties) return [];
@@ -45,6 +45,7 @@ export async function productDutyFindings(config: Config, site: Site, token: str
     for (const { productId } of page.hits) ids.add(productId);
   }
   const lacking: string[] = [];
+  const undelivered: string[] = [];
   const all = [...ids];
   for (let start = 0; start < all.length; start += PRODUCTS) {
     const some = all.slice(start, start + PRODUCTS);
@@ -59,14 +60,30 @@ export async function productDutyFindings(config: Config, site: Site, token: str
         name in lawAttributes && value === UNREADABLE ? [`${name} cannot be read`] : [],
       );
       if (lacks.length > 0) lacking.push(`${product.id} (${[...lacks, ...unread].join(', ')})`);
+      const elsewhere = site.countries.flatMap((country) =>
+        lacksIn(product, country, site).map((duty) => `${country}: ${duty}`),
+      );
+      if (elsewhere.length > 0) undelivered.push(`${product.id} (${elsewhere.join(', ')})`);
     }
   }
-  if (lacking.length === 0) return [good(subject, `all ${all.length} products state what they have to`)];
-  const more = lacking.length > SHOWN ? ` and ${lacking.length - SHOWN} more` : '';
+  if (lacking.length + undelivered.length === 0)
+    return [good(subject, `all ${all.length} products state what they have to`)];
+  const fill = 'Fill their attributes (docs/contracts/product-duties.md)';
+  const says = (few: string[], what: string, advice: string) =>
+    few.length === 0
+      ? []
+      : [wrong(subject, `${few.length} of ${all.length} products are ${what}: ${shown(few)}. ${advice}.`)];
   return [
-    wrong(
-      subject,
-      `${lacking.length} of ${all.length} products are not sold, as they lack what the site has to state: ${lacking.slice(0, SHOWN).join(', ')}${more}. Fill their attributes (docs/contracts/product-duties.md).`,
+    ...says(lacking, 'not sold, as they lack what the site has to state', fill),
+    ...says(
+      undelivered,
+      'not delivered everywhere, as they lack what a country asks for',
+      `${fill}, and the site's weeeNumbers`,
     ),
   ];
+}
+
+function shown(products: string[]): string {
+  const more = products.length > SHOWN ? ` and ${products.length - SHOWN} more` : '';
+  return `${products.slice(0, SHOWN).join(', ')}${more}`;
 }

@@ -189,4 +189,64 @@ describe('where owners of addresses are asked first', () => {
     const mails = (await europe.messages(ANN.email)).map(({ kind }) => kind);
     expect(mails.filter((kind) => kind.startsWith('newsletter'))).toEqual(['newsletter-confirm']);
   });
+
+  const PHONE = '+353851234567';
+  const begun = async () => {
+    const { token } = await europe.shopper({ ...ANN, phoneMobile: PHONE });
+    const change = (body: Update) => europe.consents(token).updateSubscription({ body });
+    const statuses = async (subscriptionId: string) =>
+      (
+        await europe.consents(token).getSubscriptions({ parameters: { expand: ['consentStatus'] } })
+      ).data.find((one) => one.subscriptionId === subscriptionId)?.consentStatus;
+    const asks = async (to: string) =>
+      (await europe.messages(to)).filter(({ kind }) => kind === 'consent-confirm');
+    const confirm = async (link = '') =>
+      europe.custom((await europe.guest()).access_token, {
+        ...{ api: 'subscriptions', path: 'newsletter/confirm', method: 'POST' },
+        body: { token: new URL(link).searchParams.get('token') },
+      });
+    return { change, statuses, asks, confirm };
+  };
+
+  it.each([
+    ['product-news', 'email', ANN.email],
+    ['product-news', 'sms', PHONE],
+    ['text-offers', 'sms', PHONE],
+  ] as const)('%s by %s begin once %s has confirmed them', async (subscriptionId, channel, to) => {
+    const { change, statuses, asks, confirm } = await begun();
+    const given = { subscriptionId, channel, contactPointValue: to };
+    expect(await change({ ...given, status: 'opt_in' })).toEqual({
+      ...{ ...given, status: 'opt_in' },
+      c_pending: true,
+    });
+    // pressed again, nobody is written to again
+    await change({ ...given, status: 'opt_in' });
+    expect(await statuses(subscriptionId)).toEqual([
+      expect.objectContaining({ channel, status: 'opt_out', c_pending: true }),
+    ]);
+    const [ask, ...others] = await asks(to);
+    expect(others).toEqual([]);
+    expect(ask?.link).toContain('/eu/newsletter/confirm?token=');
+    await confirm(ask?.link);
+    await confirm(ask?.link);
+    const [status] = (await statuses(subscriptionId)) ?? [];
+    expect(status).toMatchObject({ channel, status: 'opt_in' });
+    expect(status).not.toHaveProperty('c_pending');
+    // once ended, the same link does not begin it again
+    await change({ ...given, status: 'opt_out' });
+    await refusal(confirm(ask?.link), 404);
+    expect(await statuses(subscriptionId)).toEqual([expect.objectContaining({ status: 'opt_out' })]);
+  });
+
+  it('to press back and forth writes to nobody again within the hour', async () => {
+    const { change, asks, confirm } = await begun();
+    const given = { subscriptionId: 'text-offers', channel: 'sms', contactPointValue: PHONE } as const;
+    for (const status of ['opt_in', 'opt_out', 'opt_in', 'opt_out', 'opt_in'] as const)
+      await change({ ...given, status });
+    const [ask, ...others] = await asks(PHONE);
+    expect(others).toEqual([]);
+    await confirm(ask?.link);
+    await europe.setClock({ now: NOW + 49 * 60 * 60_000 });
+    await refusal(confirm(ask?.link), 404);
+  });
 });

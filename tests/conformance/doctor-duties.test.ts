@@ -27,6 +27,19 @@ it('the doctor names the products that a site does not sell, and what each lacks
   ]);
 });
 
+it('the doctor names the products that a country of the site does not get, and what it asks for', async () => {
+  const found = await saidOf({ ...PRODUCT_DUTIES, states: ['composition'], weeeNumbers: {} });
+  expect(found).toEqual([
+    {
+      subject: 'product duties, cairn-eu',
+      isWrong: true,
+      says: expect.stringMatching(
+        /^\d+ of \d{3} products are not delivered everywhere, .*CRN\d+ \(DE: equipment\)/,
+      ),
+    },
+  ]);
+});
+
 it('of the sites beside the embedded commerce cloud only what Europe still lacks is wrong', async () => {
   const findings = await examine(parseConfig(variables));
   expect(findings.flatMap(({ isWrong, subject }) => (isWrong ? [subject] : []))).toEqual([

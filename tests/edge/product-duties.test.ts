@@ -241,6 +241,48 @@ describe('a product that lacks what the site has to state', () => {
   });
 });
 
+describe('what a country asks for besides', () => {
+  /** Clothes without France's sheet, which that country forbids nothing of. */
+  const withoutSheet = faulty(/\/products[?/]/, async (answer) => {
+    const text = await (await answer()).text();
+    const unsaid = text
+      .replaceAll('"c_environment"', '"c_other"')
+      .replaceAll('"c_pfas":"contains"', '"c_pfas":"none"');
+    return new Response(unsaid, { headers: { 'content-type': 'application/json' } });
+  });
+  const said = `Cannot be delivered to France: we lack details that the law asks for there: ${parka.name['en-IE']}.`;
+
+  it('keeps clothes without their sheet from France, and from nowhere else', async () => {
+    const bindings = { SANDBOX: withoutSheet };
+    const guest = await guestWith(PARKA, LAMP);
+    await coldStart();
+    const refused = await guest.post('/checkout', { _action: 'address', ...PARIS }, { bindings });
+    expect(refused.status).toBe(409);
+    expect(plain(await refused.text())).toContain(said);
+    const german = await guest.post('/checkout', { _action: 'address', ...BERLIN }, { bindings });
+    expect(german.status).toBe(303);
+    const lean = await guestWith(LAMP);
+    await coldStart();
+    expect((await lean.post('/checkout', { _action: 'address', ...PARIS }, { bindings })).status).toBe(303);
+  });
+
+  it('is said on the product’s page, and in the bag once the address is known', async () => {
+    const bindings = { SANDBOX: withoutSheet };
+    await coldStart();
+    const page = await new Shop(ONLY_SITE).fetch(pathOf(parka), {}, bindings);
+    expect(sectionIn(await page.text())).toContain(
+      'We lack details that the law asks for there. Not delivered to: France.',
+    );
+    const guest = await guestWith(LAMP);
+    expect((await send(guest, 'address', PARIS)).status).toBe(303);
+    expect((await addToBag(guest, { productId: PARKA })).status).toBe(200);
+    await coldStart();
+    const { lines } = await bagOf(guest, { bindings });
+    expect(lines.map(({ short }) => short?.message)).toEqual([undefined, expect.stringContaining(said)]);
+    await coldStart();
+  });
+});
+
 describe('a country’s ban', () => {
   it('is told at the address, by name and with the way on, and what was typed stays', async () => {
     const guest = await guestWith(PARKA, LAMP);

@@ -1,9 +1,8 @@
 import { countryName } from '../../shared/i18n/locale-names.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
-import { rulesOf } from '../config/country-rules.ts';
 import type { Message } from '../http/problem-response.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { banIn, lacksOf } from '../upstreams/commerce/product-duties.ts';
+import { barIn, lacksOf, mayBar } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -18,13 +17,13 @@ export const NONE_BARRED: BarredLines = new Map();
 
 /**
  * The lines of a basket that may not be sold: the product lacks what the site has to state, or the law of the country
- * that the line goes to forbids it (docs/decisions/0179). A country is that of the delivery's address alone: before
- * there is one, no ban counts. The catalogue is asked only where there may be such a line. Throws `UpstreamError`.
+ * that the line goes to forbids it, or asks for what it does not state (docs/decisions/0179). A country is that of the
+ * delivery's address alone: before there is one, none counts. The catalogue is asked only where there may be such a line. Throws `UpstreamError`.
  */
 export async function barredLines(services: Services, basket: Sold): Promise<BarredLines> {
   const { site } = services.shop;
   const asked = basket.productItems.filter(
-    (line) => site.productDuties || rulesOf(countryOf(basket, line)).bans,
+    (line) => site.productDuties || mayBar(countryOf(basket, line), site),
   );
   return asked.length > 0 ? barredAmong(services, basket, await productsOf(services, asked)) : NONE_BARRED;
 }
@@ -44,21 +43,29 @@ export function barredAmong(
   );
 }
 
-/** Refuses to deliver lines to a country that forbids their sale, each by its name. Throws `Refused`, `UpstreamError`. */
+/**
+ * Refuses to deliver lines to a country that forbids their sale, or asks for what they do not state, each by its name;
+ * of both first what is forbidden. Throws `Refused`, `UpstreamError`.
+ */
 export async function checkBans(
   services: Services,
   lines: readonly Line[],
   country: string | undefined,
 ): Promise<void> {
-  if (!country || !rulesOf(country).bans) return;
+  const { site } = services.shop;
+  if (!country || !mayBar(country, site)) return;
   const products = new Map((await productsOf(services, lines)).map((product) => [product.id, product]));
-  const banned = lines.filter((line) =>
-    partsOf(line, products).some(({ product }) => product && banIn(product, country)),
-  );
-  if (banned.length === 0) return;
-  const names = banned.map((line) => partsOf(line, products)[0]?.name);
-  const { values } = bannedIn(country, [...new Set(names)].join(', '), services);
-  throw new Refused(409, 'banned', 'duties.banned', values);
+  const barred = lines.flatMap((line) => {
+    const parts = partsOf(line, products);
+    const bars = parts.flatMap(({ product }) => (product && barIn(product, country, site)) || []);
+    const bar = bars.find((one) => one !== 'unstated') ?? bars[0];
+    return bar ? [{ bar, name: parts[0]?.name }] : [];
+  });
+  const { bar } = barred.find((one) => one.bar !== 'unstated') ?? barred[0] ?? {};
+  if (!bar) return;
+  const names = new Set(barred.flatMap((one) => (one.bar === bar ? one.name : [])));
+  const { messageId, values } = barredIn(country, { bar, items: [...names].join(', ') }, services);
+  throw new Refused(409, 'banned', messageId, values);
 }
 
 /** A bag that says of its barred lines why they cannot be ordered, with a button that removes them. */
@@ -87,13 +94,18 @@ function whyBarred(
     if (!product) continue;
     if (lacksOf(product, services.shop.site).length > 0)
       return { messageId: 'duties.notSold', values: { name } };
-    if (country && banIn(product, country)) return bannedIn(country, name, services);
+    const bar = barIn(product, country, services.shop.site);
+    if (country && bar) return barredIn(country, { bar, items: name }, services);
   }
   return undefined;
 }
 
-const bannedIn = (country: string, items: string, { shop }: Pick<Services, 'shop'>): Message => ({
-  messageId: 'duties.banned',
+const MESSAGES = { pfas: 'duties.banned', unstated: 'duties.unstated' } as const;
+
+type Barred = { bar: keyof typeof MESSAGES; items: string };
+
+const barredIn = (country: string, { bar, items }: Barred, { shop }: Pick<Services, 'shop'>): Message => ({
+  messageId: MESSAGES[bar],
   values: { items, country: countryName(country, shop.locale.id) },
 });
 

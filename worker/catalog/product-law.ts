@@ -3,7 +3,7 @@ import { rulesOf } from '../config/country-rules.ts';
 import type { Answerable } from '../config/product-duties.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { type Composition, readOf, STEPS, SYNTHETIC } from '../upstreams/commerce/duty-schema.ts';
-import { banIn, makersOf } from '../upstreams/commerce/product-duties.ts';
+import { banIn, lacksIn, makersOf } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 /** Facts beneath a title, each with its name and what is said, in lines, and what stands without a name. */
@@ -128,10 +128,17 @@ function electronicOf(
 
 /** Where a product is not delivered for itself or one of its pieces, and why. */
 function bansOf(products: readonly ContainedProduct[], { site, locale, i18n: { t } }: Shop): string[] {
-  const countries = site.countries
-    .filter((country) => products.some((product) => banIn(product, country)))
-    .map((country) => countryName(country, locale.id));
-  return countries.length > 0 ? [t('duties.pfasBanned', { countries: countries.join(', ') })] : [];
+  const named = (isBarred: (product: ContainedProduct, country: string) => boolean) =>
+    site.countries
+      .filter((country) => products.some((product) => isBarred(product, country)))
+      .map((country) => countryName(country, locale.id))
+      .join(', ');
+  const banned = named((product, country) => banIn(product, country) !== undefined);
+  const unstated = named((product, country) => lacksIn(product, country, site).length > 0);
+  return [
+    ...(banned ? [t('duties.pfasBanned', { countries: banned })] : []),
+    ...(unstated ? [t('duties.unstatedIn', { countries: unstated })] : []),
+  ];
 }
 
 /** The sheet of environmental qualities for each country of delivery that asks for one, in its fixed words. */

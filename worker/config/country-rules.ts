@@ -7,6 +7,8 @@ type CountryRules = {
   inSingleMarket?: true;
   /** Whether its buyers are told the environmental qualities of textiles and shoes (docs/operations/markets.md). */
   environmentalSheet?: true;
+  /** Whether electrical equipment is offered with the producer's number of its register alone. */
+  equipmentNumber?: true;
   /** What goods may not contain, to be sold there. */
   bans?: readonly Ban[];
 };
@@ -20,6 +22,7 @@ const COUNTRIES: Readonly<Record<string, CountryRules>> = {
       .split(' ')
       .map((code) => [code, MEMBER]),
   ),
+  DE: { ...MEMBER, equipmentNumber: true },
   FR: { ...MEMBER, environmentalSheet: true, bans: ['pfas'] },
 };
 

@@ -16,6 +16,9 @@ export type Answerable = z.output<typeof answerable>;
 export const DUTIES = ['safety', 'composition'] as const;
 export type Duty = (typeof DUTIES)[number];
 
+/** What a country of delivery may ask besides: the sheet of environmental qualities, the number of equipment. */
+export type CountryDuty = 'environment' | 'equipment';
+
 /**
  * What products have to state on a site (docs/operations/markets.md): what states less is not sold there.
  * The firms are those of products that name no other; the numbers of the register of electrical equipment are

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Site, siteVariables } from '../../../worker/config/sites.ts';
-import { asSold, banIn, lacksOf, makersOf } from '../../../worker/upstreams/commerce/product-duties.ts';
+import {
+  asSold,
+  banIn,
+  barIn,
+  lacksIn,
+  lacksOf,
+  makersOf,
+} from '../../../worker/upstreams/commerce/product-duties.ts';
 import { commerceProduct } from '../../../worker/upstreams/commerce/product-schema.ts';
 import { EUROPEAN_SITE } from '../../support/european-site.ts';
 import { PRODUCT_DUTIES } from '../../support/product-duties.ts';
@@ -128,5 +135,53 @@ describe('a ban', () => {
     expect(banIn(product({ c_pfas: 'perhaps' }), 'FR')).toBe('pfas');
     expect(banIn(product({ c_composition: { goods: 'other' } }), 'FR')).toBeUndefined();
     expect(banIn(product({ c_composition: { goods: 'other' }, c_pfas: 'contains' }), 'FR')).toBe('pfas');
+  });
+});
+
+describe('what a country asks for besides', () => {
+  const countries = ['FR', 'DE', 'IE', undefined];
+  const lacksBy = (one: ReturnType<typeof product>, site = europe) =>
+    countries.map((country) => lacksIn(one, country, site).join());
+
+  it.each([
+    ['is absent', undefined],
+    ['cannot be read', { recycled: 'much' }],
+  ])('is the sheet of clothes and shoes in France, where that %s', (_, c_environment) => {
+    const shoe = { goods: 'footwear', upper: ['textile'], lining: ['textile'], outsole: ['other'] };
+    for (const c_composition of [SHIRT, shoe]) {
+      const clothes = product({ c_composition, c_environment, c_pfas: 'none' });
+      expect(lacksBy(clothes)).toEqual(['environment', '', '', '']);
+      expect(countries.map((country) => barIn(clothes, country, europe))).toEqual([
+        'unstated',
+        ...Array.from({ length: 3 }),
+      ]);
+    }
+    expect(lacksBy(product({ c_environment, c_composition: { goods: 'other' } }))).toEqual(['', '', '', '']);
+  });
+
+  it('is the number of the register in Germany, of electrical equipment alone', () => {
+    const unregistered = siteWith({ ...PRODUCT_DUTIES, weeeNumbers: { FR: 'FR000000' } });
+    for (const c_electronic of [true, 'perhaps']) {
+      const lamp = product({ c_electronic, c_composition: { goods: 'other' } });
+      expect(lacksBy(lamp, unregistered)).toEqual(['', 'equipment', '', '']);
+      expect(barIn(lamp, 'DE', unregistered)).toBe('unstated');
+      expect(lacksBy(lamp)).toEqual(['', '', '', '']);
+    }
+    expect(lacksBy(product({ c_electronic: false, c_environment: {} }), unregistered)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('is nothing where all is stated, on a site that asks for nothing, and of a set', () => {
+    expect(lacksBy(product({ c_environment: { countries: { making: 'PT' } } }))).toEqual(['', '', '', '']);
+    expect(lacksBy(product(), elsewhere)).toEqual(['', '', '', '']);
+    expect(lacksBy(product({ type: { set: true } }))).toEqual(['', '', '', '']);
+  });
+
+  it('comes after what the country forbids', () => {
+    expect(barIn(product({ c_pfas: 'contains' }), 'FR', europe)).toBe('pfas');
   });
 });

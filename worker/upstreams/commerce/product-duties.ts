@@ -1,5 +1,5 @@
 import { type Ban, rulesOf } from '../../config/country-rules.ts';
-import { type Answerable, DUTIES, type Duty } from '../../config/product-duties.ts';
+import { type Answerable, type CountryDuty, DUTIES, type Duty } from '../../config/product-duties.ts';
 import type { Site } from '../../config/sites.ts';
 import { log } from '../../request/log.ts';
 import { lawAttributes, readOf, UNREADABLE } from './duty-schema.ts';
@@ -29,6 +29,49 @@ export function lacksAnywhere(
   const pieces = product.bundledProducts ?? [];
   const all = pieces.flatMap(({ product: piece }) => (piece ? lacksOf(piece, site) : []));
   return [...new Set([...lacksOf(product, site), ...all])];
+}
+
+/**
+ * What a product does not state that the country which it is delivered to asks for besides (`CountryRules`): of textiles
+ * and shoes the environmental sheet, of electrical equipment the site's number in that country's register. Nothing on
+ * sites that ask for nothing; of a set or bundle its pieces state it. What cannot be read counts as missing.
+ */
+export function lacksIn(
+  product: ContainedProduct,
+  country: string | null | undefined,
+  { productDuties }: Duties,
+): CountryDuty[] {
+  const { set, bundle } = product.type;
+  if (!productDuties || country == null || set || bundle) return [];
+  const { environmentalSheet, equipmentNumber } = rulesOf(country);
+  const goods = readOf(product.c_composition)?.goods;
+  const hasSheet = goods === 'textile' || goods === 'footwear';
+  const isElectronic = product.c_electronic === true || product.c_electronic === UNREADABLE;
+  const lacks: CountryDuty[] = [];
+  if (environmentalSheet && hasSheet && readOf(product.c_environment) === undefined)
+    lacks.push('environment');
+  if (equipmentNumber && isElectronic && !Object.hasOwn(productDuties.weeeNumbers, country))
+    lacks.push('equipment');
+  return lacks;
+}
+
+/**
+ * Why a product is not delivered to a country from a site: the country forbids its sale, or asks for what is not
+ * stated. Undefined where it may be.
+ */
+export function barIn(
+  product: ContainedProduct,
+  country: string | null | undefined,
+  site: Duties,
+): Ban | 'unstated' | undefined {
+  return banIn(product, country) ?? (lacksIn(product, country, site).length > 0 ? 'unstated' : undefined);
+}
+
+/** Whether anything may keep goods of a site from being delivered to a country: {@link barIn}. */
+export function mayBar(country: string | null | undefined, { productDuties }: Duties): boolean {
+  const { bans, environmentalSheet, equipmentNumber } = rulesOf(country);
+  const asks = environmentalSheet || equipmentNumber;
+  return bans !== undefined || (productDuties !== undefined && asks === true);
 }
 
 /**
