@@ -68,6 +68,7 @@ export const AREAS: Record<string, Area> = {
         'edge/another-locale',
         'edge/page-cache',
         'edge/shared-documents',
+        'edge/doorkeeper',
         'edge/economy',
       ],
       ...['edge/single-flight', 'edge/revalidations', 'edge/markdown', 'edge/cached-components'],

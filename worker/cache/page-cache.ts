@@ -1,5 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
+import { waitsToBeAskedAgain } from './doorkeeper.ts';
 import { isOld, revalidatesEarly } from './early-revalidation.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
@@ -7,12 +8,16 @@ import { isPurged, knownPurges } from './purges.ts';
 import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
 import { fromBytes, hasStaleFallbacks, type StoredDocument, toBytes } from './stored-document.ts';
 
-/** `age` in seconds; `isDue`: fresh, but to be revalidated after this answer (docs/decisions/0132). */
+/**
+ * `age` in seconds. `isDue`: whether it is to be revalidated after this answer (docs/decisions/0132, 0181).
+ * `isOfKv`: whether it was read there just now, so that KV has none that is newer.
+ */
 export type Found = {
   document: StoredDocument;
   state: Exclude<Freshness, 'expired'>;
   age: number;
   isDue: boolean;
+  isOfKv: boolean;
 };
 
 /**
@@ -45,19 +50,30 @@ export async function findDocument(
   const { name, shared } = key;
   if (!isPublic(madeFor)) return undefined;
   const stateOf = await stateNow(madeFor, now);
-  const asFound = (document: StoredDocument, state: Found['state']): Found => {
-    const age = (now - document.storedAt) / 1000;
-    const isDue = shared && state === 'fresh' && revalidatesEarly(age);
-    return { document, state, age, isDue };
-  };
   const near = getFromMemory<StoredDocument>(name)?.value;
-  if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
-  const far = await fromEdge(key);
-  let stored = newest(near, far);
-  if (shared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, key));
-  if (!stored) return undefined;
-  const state = stateOf(stored);
-  return state === 'expired' ? undefined : asFound(stored, state);
+  const isAtHand = near && stateOf(near) === 'fresh';
+  let document = isAtHand ? near : newest(near, await fromEdge(key));
+  let isOfKv = false;
+  if (shared && !isServed(document && stateOf(document))) {
+    const there = await fromKv(madeFor, key);
+    document = newest(document, there);
+    isOfKv = there !== undefined && document === there;
+  }
+  if (!document) return undefined;
+  const state = stateOf(document);
+  if (state === 'expired') return undefined;
+  const age = (now - document.storedAt) / 1000;
+  return { document, state, age, isDue: isDue({ state, age, shared, isOfKv }), isOfKv };
+}
+
+function isDue({
+  state,
+  age,
+  shared,
+  isOfKv,
+}: Pick<Found, 'state' | 'age' | 'isOfKv'> & { shared: boolean }) {
+  if (state === 'fresh') return shared && revalidatesEarly(age);
+  return !(isOfKv && waitsToBeAskedAgain(age));
 }
 
 /**
