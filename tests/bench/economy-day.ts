@@ -141,7 +141,7 @@ export class Day {
     this.ledger.documents[found] += 1;
     if (found === 'stale' && !(this.#before.isOfKv && this.#rules.waits(this.#before.kv)))
       this.#revalidate(asked, plan);
-    if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waited += 1;
+    if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waitedFor[page] += 1;
     return found;
   }
 

@@ -70,6 +70,8 @@ function printDay(ledger: Ledger): void {
     row([`documents: ${found}`, whole(documents[found]), percent(documents[found], views)]);
   row(['renders', whole(renders), percent(renders, views)]);
   row(['views that waited for a service', whole(waited), percent(waited, views)]);
+  for (const [page, count] of Object.entries(ledger.waitedFor))
+    row([`views that waited: ${page}`, whole(count), percent(count, views)]);
   const read = sum(Object.values(data));
   for (const [found, count] of Object.entries(data))
     row([`data: ${found}`, whole(count), percent(count, read)]);
