@@ -1,7 +1,7 @@
 import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { type AtEdge, fromEdge, toEdge } from './edge.ts';
+import { fromEdge, secondsKept, toEdge } from './edge.ts';
 import { type Freshness, freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { getFromMemory, type MemoryEntry, setInMemory } from './memory.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
@@ -14,9 +14,12 @@ import type { Waits } from './waits.ts';
  * within one request. `waits` tracks whether the request is waiting for data
  * (worker/rendering/settle-deferred.ts).
  */
-export type CacheContext = AtEdge & {
+export type CacheContext = {
   kv: KVNamespace;
+  /** The shop's own, to which the edge cache's addresses belong. */
+  origin: string;
   timing: Timing;
+  requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
   inFlight: Map<string, Promise<unknown>>;
   waits: Waits;
@@ -216,12 +219,11 @@ async function fromShared<T>(
 ): Promise<MemoryEntry<T> | undefined> {
   const name = nameOf(entry);
   const { atEdge }: Lifetime = LIFETIMES[entry.kind];
-  const near = atEdge && parsed<T>(context, name, await fromEdge(context, await kvKey(name)));
-  if (near && stateOf(near, entry, moment) === 'fresh') return inMemory(name, near);
+  const near = atEdge ? parsed<T>(context, name, await atEdgeOf(context, name)) : undefined;
+  if (near && stateOf(near, entry, moment) === 'fresh') return near;
   const far = parsed<T>(context, name, await fromKv(context, name));
-  const found = newest(near || undefined, far);
-  if (atEdge && found && found === far) context.waitUntil(keepAtEdge(context, entry, far.text));
-  return found && inMemory(name, found);
+  if (atEdge && far && newest(near, far) === far) context.waitUntil(keepAtEdge(context, entry, far.text));
+  return newest(near, far);
 }
 
 async function fromKv({ kv, timing, requestId }: CacheContext, name: string): Promise<string | undefined> {
@@ -234,11 +236,16 @@ async function fromKv({ kv, timing, requestId }: CacheContext, name: string): Pr
   }
 }
 
+const addressOf = async ({ origin }: CacheContext, name: string) =>
+  `${origin}/__data/${encodeURIComponent(await kvKey(name))}`;
+
+const atEdgeOf = async (context: CacheContext, name: string) =>
+  fromEdge(context, 'data', await addressOf(context, name), (stored) => stored.text());
+
 const keepAtEdge = async (context: CacheContext, entry: Entry, text: string) =>
-  toEdge(context, await kvKey(nameOf(entry)), text, secondsKept(LIFETIMES[entry.kind]));
+  toEdge(context, 'data', await addressOf(context, nameOf(entry)), text, secondsKept(LIFETIMES[entry.kind]));
 
-const secondsKept = ({ fresh, stale, staleIfError }: Lifetime) => fresh + stale + staleIfError;
-
+/** The value of such a text, which is in memory from then on; undefined where it is none. */
 function parsed<T>(
   { requestId }: CacheContext,
   name: string,
@@ -249,16 +256,12 @@ function parsed<T>(
     const read: MemoryEntry<T> | null = JSON.parse(text);
     if (typeof read?.storedAt !== 'number') return undefined;
     const { value, storedAt, tags } = read;
+    setInMemory(name, value, storedAt, text.length * 2, { tags });
     return { value, storedAt, tags, text };
   } catch (error) {
     log('warn', 'cache-read', { requestId, key: name, ...errorFields(error) });
     return undefined;
   }
-}
-
-function inMemory<T>(name: string, { value, storedAt, tags, text }: Stored<T>): MemoryEntry<T> {
-  setInMemory(name, value, storedAt, text.length * 2, { tags });
-  return { value, storedAt, tags };
 }
 
 function newest<E extends { storedAt: number }>(one: E | undefined, other: E | undefined): E | undefined {

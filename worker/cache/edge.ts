@@ -1,38 +1,55 @@
 import { errorFields, log } from '../request/log.ts';
+import type { Lifetime } from './lifetimes.ts';
 
-const CACHE_NAME = 'data';
+/** What the edge cache of a data centre keeps apart. */
+type Store = 'documents' | 'data';
 
 /** What reading and writing need of a request (`CacheContext`). */
-export type AtEdge = {
-  /** The shop's own origin: the platform wants names of the edge cache to be addresses of its own host. */
-  origin: string;
-  requestId: string;
-};
-
-const address = ({ origin }: AtEdge, name: string) => `${origin}/__data/${encodeURIComponent(name)}`;
+type Asked = { requestId: string };
 
 /**
- * A text that an isolate of this data centre has stored; undefined where none has, or where the edge
- * cache fails, which is logged.
+ * What `read` makes of what an isolate of this data centre has stored; undefined where none has, or where
+ * the edge cache fails, which is logged. `key` is an address of the shop's own host, as the platform wants.
  */
-export async function fromEdge(context: AtEdge, name: string): Promise<string | undefined> {
+export async function fromEdge<T>(
+  { requestId }: Asked,
+  store: Store,
+  key: string,
+  read: (stored: Response) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await (await (await caches.open(CACHE_NAME)).match(address(context, name)))?.text();
+    const stored = await (await caches.open(store)).match(key);
+    return stored && (await read(stored));
   } catch (error) {
-    log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
+    log('warn', 'cache-read', { requestId, key, ...errorFields(error) });
     return undefined;
   }
 }
 
-/**
- * Stores a text for the isolates of this data centre, for so many seconds. What is read of it says itself
- * when it was true. A failure is logged.
- */
-export async function toEdge(context: AtEdge, name: string, text: string, seconds: number): Promise<void> {
+/** Stores a body for the isolates of this data centre, for so many seconds. A failure is logged. */
+export async function toEdge(
+  { requestId }: Asked,
+  store: Store,
+  key: string,
+  body: BodyInit,
+  seconds: number,
+): Promise<void> {
   const headers = { 'Cache-Control': `public, max-age=${seconds}` };
   try {
-    await (await caches.open(CACHE_NAME)).put(address(context, name), new Response(text, { headers }));
+    await (await caches.open(store)).put(key, new Response(body, { headers }));
   } catch (error) {
-    log('warn', 'cache-write', { requestId: context.requestId, key: name, ...errorFields(error) });
+    log('warn', 'cache-write', { requestId, key, ...errorFields(error) });
   }
 }
+
+/** Forgets what is stored in this data centre. A failure is logged. */
+export async function forgetAtEdge({ requestId }: Asked, store: Store, key: string): Promise<void> {
+  try {
+    await (await caches.open(store)).delete(key);
+  } catch (error) {
+    log('warn', 'cache-write', { requestId, key, ...errorFields(error) });
+  }
+}
+
+/** How long a value is kept, in seconds: as long as it may be used, if only while its service fails. */
+export const secondsKept = ({ fresh, stale, staleIfError }: Lifetime): number => fresh + stale + staleIfError;

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-import { jsonOf } from '../../shared/json-of.ts';
-import { type AtEdge, fromEdge, toEdge } from './edge.ts';
+import { fromEdge, toEdge } from './edge.ts';
 
 /** Where KV says when anything was purged last, epoch ms. */
 const LAST = 'purge-last';
@@ -9,24 +7,26 @@ export const LOOK_SHARED_MS = 15_000;
 /** How long a data centre may keep what it has read of KV, in seconds: the least that KV takes. */
 const KV_SECONDS = 30;
 
-/** When anything was purged last, and when that was read of KV, epoch ms; `last` is null for never. */
-const seen = z.object({ last: z.number().nullable(), readAt: z.number() });
+const NEVER = Number.NEGATIVE_INFINITY;
 
-type Context = AtEdge & { kv: KVNamespace };
+/** What finding out needs of a request (`CacheContext`). */
+type Context = { kv: KVNamespace; origin: string; requestId: string };
+
+const addressOf = ({ origin }: Context) => `${origin}/__data/${LAST}`;
 
 /**
- * When anything was purged last, epoch ms; undefined where KV knows of nothing. Isolates of one data
+ * When anything was purged last, epoch ms; -Infinity where KV knows of nothing. Isolates of one data
  * centre share what they read, because KV answers all of them from the same copy (docs/decisions/0181).
  * Rejects when KV fails.
  */
-export async function lastPurge(context: Context): Promise<number | undefined> {
-  const shared = seen.safeParse(jsonOf((await fromEdge(context, LAST)) ?? ''));
-  const age = shared.success ? Date.now() - shared.data.readAt : Number.POSITIVE_INFINITY;
-  if (shared.success && age >= 0 && age < LOOK_SHARED_MS) return shared.data.last ?? undefined;
-  const stored = await context.kv.get(LAST, { cacheTtl: KV_SECONDS });
-  const last = stored === null ? undefined : Number(stored);
-  await share(context, last);
-  return last;
+export async function lastPurge(context: Context): Promise<number> {
+  const shared = await fromEdge(context, 'data', addressOf(context), (stored) => stored.text());
+  const [last = NEVER, readAt = NEVER] = (shared ?? '').split(' ', 2).map(Number);
+  const age = Date.now() - readAt;
+  if (age >= 0 && age < LOOK_SHARED_MS) return last;
+  const read = Number((await context.kv.get(LAST, { cacheTtl: KV_SECONDS })) ?? NEVER);
+  await share(context, read);
+  return read;
 }
 
 /** Notes that something was purged at `at`, epoch ms. Rejects when KV fails. */
@@ -36,5 +36,6 @@ export async function notePurge(context: Context, at: number, expirationTtl: num
   await share(context, at);
 }
 
-const share = (context: AtEdge, last: number | undefined) =>
-  toEdge(context, LAST, JSON.stringify({ last: last ?? null, readAt: Date.now() }), LOOK_SHARED_MS / 1_000);
+/** Notes at the edge when anything was purged last, and when that was known. */
+const share = (context: Context, last: number) =>
+  toEdge(context, 'data', addressOf(context), `${last} ${Date.now()}`, LOOK_SHARED_MS / 1_000);

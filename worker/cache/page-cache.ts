@@ -1,7 +1,7 @@
-import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
 import { waitsToBeAskedAgain } from './doorkeeper.ts';
 import { isOld, revalidatesEarly } from './early-revalidation.ts';
+import { forgetAtEdge, fromEdge, secondsKept, toEdge } from './edge.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 import { isPurged, knownPurges } from './purges.ts';
@@ -27,8 +27,6 @@ export type Found = {
  */
 export type DocumentKey = { name: string; shared: boolean };
 
-const CACHE_NAME = 'documents';
-
 /**
  * The request that a document is made for. Only a document that is the same for everyone is found
  * or stored.
@@ -52,7 +50,7 @@ export async function findDocument(
   const stateOf = await stateNow(madeFor, now);
   const near = getFromMemory<StoredDocument>(name)?.value;
   const isAtHand = near && stateOf(near) === 'fresh';
-  let document = isAtHand ? near : newest(near, await fromEdge(key));
+  let document = isAtHand ? near : newest(near, await atEdge(madeFor, key));
   let isOfKv = false;
   if (shared && !isServed(document && stateOf(document))) {
     const there = await fromKv(madeFor, key);
@@ -122,7 +120,7 @@ export async function storeDocument(
   if (!isPublic(madeFor)) return;
   const { cache } = madeFor;
   await Promise.all([
-    storeNear(key, document),
+    storeNear(cache, key, document),
     key.shared && !hasStaleFallbacks(cache) && shareDocument(cache, key.name, document),
   ]);
 }
@@ -133,11 +131,7 @@ export async function forgetDocument(
   { name, shared }: DocumentKey,
 ): Promise<void> {
   deleteFromMemory(name);
-  try {
-    await (await caches.open(CACHE_NAME)).delete(name);
-  } catch (error) {
-    log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
-  }
+  await forgetAtEdge(cache, 'documents', name);
   if (shared) await forgetShared(cache, name);
 }
 
@@ -145,15 +139,9 @@ export async function forgetDocument(
  * Stores a document in the isolate's memory and in the edge cache, unless the isolate has a newer
  * one.
  */
-async function storeNear(key: DocumentKey, document: StoredDocument): Promise<void> {
+async function storeNear(cache: CacheContext, key: DocumentKey, document: StoredDocument): Promise<void> {
   if (!storeInMemory(key, document)) return;
-  const { fresh, stale, staleIfError } = LIFETIMES.document;
-  const headers = { 'Cache-Control': `public, max-age=${fresh + stale + staleIfError}` };
-  try {
-    await (await caches.open(CACHE_NAME)).put(key.name, new Response(toBytes(document), { headers }));
-  } catch (error) {
-    log('warn', 'document-not-kept', { key: key.name, ...errorFields(error) });
-  }
+  await toEdge(cache, 'documents', key.name, toBytes(document), secondsKept(LIFETIMES.document));
 }
 
 /**
@@ -169,22 +157,16 @@ function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument):
   return setInMemory(name, document, storedAt, bytes, { isUserControlled: !shared });
 }
 
-async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
-  try {
-    const response = await (await caches.open(CACHE_NAME)).match(key.name);
-    if (!response) return undefined;
-    const document = fromBytes(await response.arrayBuffer());
-    storeInMemory(key, document);
-    return document;
-  } catch (error) {
-    log('warn', 'document-not-read', { key: key.name, ...errorFields(error) });
-    return undefined;
-  }
+async function atEdge({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
+  const read = async (stored: Response) => fromBytes(await stored.arrayBuffer());
+  const document = await fromEdge(cache, 'documents', key.name, read);
+  if (document) storeInMemory(key, document);
+  return document;
 }
 
 /** A document of another data centre, which is stored here from then on. */
 async function fromKv({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
   const document = await sharedDocument(cache, key.name);
-  if (document) cache.waitUntil(storeNear(key, document));
+  if (document) cache.waitUntil(storeNear(cache, key, document));
   return document;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
-import type { AtEdge } from './edge.ts';
 import { lastPurge, notePurge } from './last-purge.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { getFromMemory, setInMemory } from './memory.ts';
@@ -13,8 +12,10 @@ export const EVERYTHING = 'all';
 export type Source = { at: number; tags: readonly string[] };
 
 /** What finding out needs of a request (`CacheContext`). */
-type Looks = AtEdge & {
+type Looks = {
   kv: KVNamespace;
+  origin: string;
+  requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
   inFlight: Map<string, Promise<unknown>>;
   waits: Waits;
@@ -136,7 +137,7 @@ function notesOf(tags: readonly string[], at: number): Note[] {
 async function look(context: Looks): Promise<void> {
   const { kv, requestId } = context;
   try {
-    const last = (await lastPurge(context)) ?? NEVER;
+    const last = await lastPurge(context);
     const listedAt = getFromMemory<Purges>(KNOWN)?.value.listedAt ?? NEVER;
     if (isSettled(listedAt, last, Date.now())) hold([]);
     else hold(await listed(kv), Date.now());
