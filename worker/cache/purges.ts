@@ -109,7 +109,10 @@ export function isPurged(
 }
 
 /** Purges tags from now on, in every isolate as soon as it learns of it. Rejects when KV fails. */
-export async function purge(context: AtEdge & { kv: KVNamespace }, tags: readonly string[]): Promise<void> {
+export async function purge(
+  context: Pick<Looks, 'kv' | 'origin' | 'requestId'>,
+  tags: readonly string[],
+): Promise<void> {
   const { kv } = context;
   const at = Date.now();
   const notes = notesOf(tags, at);
