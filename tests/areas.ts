@@ -69,6 +69,7 @@ export const AREAS: Record<string, Area> = {
         'edge/site-leaks',
         'edge/page-cache',
         'edge/shared-documents',
+        'edge/doorkeeper',
         'edge/economy',
       ],
       ...['edge/single-flight', 'edge/revalidations', 'edge/markdown', 'edge/cached-components'],
