@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
 import { newEmail } from '../support/new-email.ts';
 import { violations } from './support/accessibility.ts';
 import { CARDS, SECURITY_CODE } from './support/cards.ts';
@@ -9,6 +8,7 @@ import { FRENCH, GERMAN, IRISH } from './support/european-words.ts';
 import { cutTexts, overflow } from './support/geometry.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { expect, STILL } from './support/shop-test.ts';
+import { catalogs } from '../support/all-messages.ts';
 
 test.use(STILL);
 
