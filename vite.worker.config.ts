@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => {
       noExternal: true,
       resolve: { conditions: ['workerd', 'worker', 'browser', 'module'] },
     },
+    // whatever NODE_ENV says, as where a test builds it
+    oxc: { jsx: { runtime: 'automatic', importSource: '#jsx', development: !isProduction } },
     publicDir: false,
     build: {
       ssr: ENTRY,

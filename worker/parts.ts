@@ -12,7 +12,7 @@ import { socialRedirectUri } from './upstreams/commerce/social-login.ts';
 type LaterPart = {
   /** The first segments of its paths; for fragments and the API, and what is well-known, the first two. */
   segments: readonly string[];
-  load: () => Promise<{ part: Part }>;
+  module: () => Promise<{ part: Part }>;
 };
 
 const ACCOUNT: LaterPart = {
@@ -23,26 +23,26 @@ const ACCOUNT: LaterPart = {
     ...['fragments/sign-in', 'fragments/account', 'fragments/own-sign-up', 'fragments/sign-up'],
     ...['fragments/profiling', 'fragments/profiling-steps'],
   ],
-  load: () => import('./parts/account.ts'),
+  module: () => import('./parts/account.ts'),
 };
 
 /** Every part but the shop's own, which the worker starts with. */
 export const LATER_PARTS: readonly LaterPart[] = [
   ACCOUNT,
-  { segments: ['cart', 'api/bag', 'fragments/reservation'], load: () => import('./parts/bag.ts') },
-  { segments: ['checkout', 'api/address-suggestions'], load: () => import('./parts/checkout.ts') },
-  { segments: ['ucp', '.well-known/ucp'], load: () => import('./parts/agents.ts') },
+  { segments: ['cart', 'api/bag', 'fragments/reservation'], module: () => import('./parts/bag.ts') },
+  { segments: ['checkout', 'api/address-suggestions'], module: () => import('./parts/checkout.ts') },
+  { segments: ['ucp', '.well-known/ucp'], module: () => import('./parts/agents.ts') },
   {
     segments: [
       ...['staff', 'preview', 'visualization', 'contampviz', 'api/customer-groups'],
       ...['monetate-example-1', 'monetate-example-2'],
     ],
-    load: () => import('./parts/staff.ts'),
+    module: () => import('./parts/staff.ts'),
   },
-  { segments: ['s', 'on'], load: () => import('./parts/legacy.ts') },
+  { segments: ['s', 'on'], module: () => import('./parts/legacy.ts') },
   {
     segments: ['robots.txt', 'llms.txt', 'sitemap.xml', 'sitemap', 'feeds'],
-    load: () => import('./parts/feeds.ts'),
+    module: () => import('./parts/feeds.ts'),
   },
   {
     segments: [
@@ -51,7 +51,7 @@ export const LATER_PARTS: readonly LaterPart[] = [
       ...['fragments/stores', 'fragments/store-stock', 'fragments/country'],
       'fragments/back-in-stock',
     ],
-    load: () => import('./parts/more.ts'),
+    module: () => import('./parts/more.ts'),
   },
 ];
 
@@ -76,7 +76,7 @@ export function serveShop(config: Config) {
       let app = made.get(wanted);
       if (!app) {
         // requests of one moment each wait for themselves: only the module is shared
-        app = createApp(config, (await wanted.load()).part);
+        app = createApp(config, (await wanted.module()).part);
         made.set(wanted, app);
       }
       return app.fetch(request, env, context);

@@ -9,12 +9,12 @@ const COOKIES = [STAFF_COOKIE, SHARED_PREVIEW_COOKIE, TOOLKIT_COOKIE, FRAME_COOK
  * A middleware of the staff's tools, loaded when a request first has a cookie of theirs, or asks for what the
  * editing tool frames. For everybody else nothing is loaded and nothing is done.
  */
-function forStaff(load: () => Promise<MiddlewareHandler<AppEnv>>): MiddlewareHandler<AppEnv> {
+function forStaff(module: () => Promise<MiddlewareHandler<AppEnv>>): MiddlewareHandler<AppEnv> {
   return async function follow(c, next) {
     if (!c.get('config').STAFF_IDENTITY) return next();
     const cookies = c.req.header('cookie') ?? '';
     const isTheirs = COOKIES.some((name) => cookies.includes(name)) || isVisualisation(c.get('shop').path);
-    return isTheirs ? (await load())(c, next) : next();
+    return isTheirs ? (await module())(c, next) : next();
   };
 }
 

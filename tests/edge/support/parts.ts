@@ -8,7 +8,7 @@ import type { Routes } from '../../../worker/rendering/route-metadata.ts';
 /** Every part of the shop, its own first. */
 export const PARTS = [
   shopPart,
-  ...(await Promise.all(LATER_PARTS.map(async ({ load }) => (await load()).part))),
+  ...(await Promise.all(LATER_PARTS.map(async ({ module }) => (await module()).part))),
 ];
 
 /** The paths of all pages, with those of the usual configuration. */
