@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { catalogs } from '../support/all-messages.ts';
 import { newEmail } from '../support/new-email.ts';
 import { violations } from './support/accessibility.ts';
 import { CARDS, SECURITY_CODE } from './support/cards.ts';
@@ -8,7 +9,6 @@ import { FRENCH, GERMAN, IRISH } from './support/european-words.ts';
 import { cutTexts, overflow } from './support/geometry.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { expect, STILL } from './support/shop-test.ts';
-import { catalogs } from '../support/all-messages.ts';
 
 test.use(STILL);
 
