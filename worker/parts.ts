@@ -58,9 +58,7 @@ export const LATER_PARTS: readonly LaterPart[] = [
 const BY_SEGMENTS = new Map(LATER_PARTS.flatMap((one) => one.segments.map((segments) => [segments, one])));
 
 /** The part that a path belongs to, in any spelling; undefined for the shop's own. */
-function laterPart(path: string, config: Config): LaterPart | undefined {
-  if (path === config.PASSWORDLESS_LANDING_PATH || path === new URL(socialRedirectUri({ config })).pathname)
-    return ACCOUNT;
+function laterPart(path: string): LaterPart | undefined {
   const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean);
   return BY_SEGMENTS.get(first) ?? BY_SEGMENTS.get(`${first}/${second}`);
 }
@@ -69,9 +67,12 @@ function laterPart(path: string, config: Config): LaterPart | undefined {
 export function serveShop(config: Config) {
   const shop = createApp(config, shopPart);
   const made = new Map<LaterPart, Hono<AppEnv>>();
+  // an operator may have given these any path
+  const ofAccount = [config.PASSWORDLESS_LANDING_PATH, new URL(socialRedirectUri({ config })).pathname];
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      const wanted = laterPart(decodeRequest(request, config).path, config);
+      const { path } = decodeRequest(request, config);
+      const wanted = ofAccount.includes(path) ? ACCOUNT : laterPart(path);
       if (!wanted) return shop.fetch(request, env, context);
       let app = made.get(wanted);
       if (!app) {
