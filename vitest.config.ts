@@ -108,7 +108,7 @@ export default defineConfig({
           expect: EXPECT,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          setupFiles: [SEED_PROPERTIES],
+          setupFiles: [SEED_PROPERTIES, 'tests/unit/support/load-messages.ts'],
           provide: { fcSeed: FC_SEED, sample: SAMPLE },
           testTimeout: 60_000,
         },

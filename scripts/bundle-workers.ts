@@ -29,7 +29,9 @@ export async function bundleWorkers(): Promise<void> {
 }
 
 function bundle(name: WorkerName): Promise<void> {
-  const args = ['deploy', '--dry-run', '--minify', '--outdir', folderOf(name), '-c', WORKERS[name], '--env='];
+  // the shop's modules are minified where they are built (vite.worker.config.ts)
+  const minify = name === 'cairn-sandbox' ? ['--minify'] : [];
+  const args = ['deploy', '--dry-run', ...minify, '--outdir', folderOf(name), '-c', WORKERS[name], '--env='];
   return must('wrangler', args, {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,11 +41,17 @@ function bundle(name: WorkerName): Promise<void> {
 /** How Miniflare finds a worker's bundle and the files beside it. */
 export function bundledModules(name: WorkerName) {
   const modulesRoot = folderOf(name);
+  const scripts = globSync('*.{js,mjs}', { cwd: modulesRoot });
+  const entry = scripts.find((file) => /^index\.m?js$/.test(file)) ?? 'index.js';
   const others = globSync('*.{webm,mp4,wasm}', { cwd: modulesRoot });
   return {
     modulesRoot,
     modules: [
-      { type: 'ESModule' as const, path: `${modulesRoot}/index.js` },
+      // the first is the entry
+      ...[entry, ...scripts.filter((file) => file !== entry)].map((file) => ({
+        type: 'ESModule' as const,
+        path: `${modulesRoot}/${file}`,
+      })),
       ...others.map((file) => ({
         type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('Data' as const),
         path: `${modulesRoot}/${file}`,

@@ -4,7 +4,7 @@
  * In doubt everything runs.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { AREAS, areasOf, BUILT, EVERYWHERE } from '../tests/areas.ts';
 import { SUITES, type Suite, suiteOf, testFiles } from './choose-tests.ts';
 import { importGraph, reachedFrom } from './import-graph.ts';
@@ -20,17 +20,18 @@ export type Chosen = Record<Suite, Choice> & {
 const TOPS = [
   'worker/index.ts',
   'worker/app.ts',
-  'worker/routes.ts',
+  'worker/parts.ts',
+  ...globSync('worker/parts/*.ts'),
   'client/main.ts',
   'client/lazy-modules.ts',
   'client/lazy-module-loader.ts',
   'client/island-loader.ts',
-  'worker/fragments/fragments.ts',
+  ...globSync('worker/fragments/*-fragments.ts'),
   'worker/pages/mapped.tsx',
 ];
 const ENTRIES = ['worker/index.ts', 'client/main.ts'];
 /** Where the edge tests reach the whole worker. */
-const WORKER_TOPS = ['worker/index.ts', 'worker/app.ts', 'worker/routes.ts'];
+const WORKER_TOPS = ['worker/index.ts', 'worker/app.ts', 'worker/parts.ts', ...globSync('worker/parts/*.ts')];
 /** The suites that reach the embedded commerce cloud. */
 const OVER_HTTP = ['conformance', 'edge', 'browser'] as const;
 const SOURCES = /^(worker|client|shared)\//;

@@ -54,8 +54,9 @@ const LAYERS = [
   ['shell'],
   ['staff'],
   ['fragments', 'pages', 'api'],
-  ['routes.ts'],
+  ['parts'],
   ['app.ts'],
+  ['parts.ts'],
   ['index.ts'],
 ];
 

@@ -41,7 +41,7 @@ if (!isDry) {
 const { build, origin } = await buildRelease(production);
 if (isDry) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  await must('wrangler', ['versions', 'upload', '--config', config, '--minify', '--dry-run'], { env });
+  await must('wrangler', ['versions', 'upload', '--config', config, '--dry-run'], { env });
   await deployByShare(spokenMeans(pause.data));
   if (!isReady) {
     sayConfiguration(production, console.warn);

@@ -31,7 +31,7 @@ if (!isDry) {
 await buildRelease(production);
 await must(
   'wrangler',
-  ['deploy', '--config', production.config, '--minify', ...(isDry ? ['--dry-run'] : []), ...further],
+  ['deploy', '--config', production.config, ...(isDry ? ['--dry-run'] : []), ...further],
   { env: { ...process.env, NODE_ENV: 'production' } },
 );
 if (!isReady) {

@@ -11,7 +11,7 @@ const PACKAGES = 'package-lock.json';
  * All sources of a document. The style sheet is built from class names in the worker's pages too.
  */
 export const SOURCES = [
-  ...[...FOLDERS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES],
+  ...[...FOLDERS, 'scripts', 'vite.config.ts', 'vite.worker.config.ts', 'tsconfig.json', PACKAGES],
   // names the modules that stand for others, and the variables that are deployed with the worker
   'wrangler.toml',
 ];

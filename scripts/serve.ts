@@ -12,7 +12,7 @@ export async function serve(port: string, variables: Record<string, string>): Pr
   const registry = resolve('.wrangler', `registry-${port}`);
   mkdirSync(registry, { recursive: true });
   await openSandboxDoor(sandboxPort(), registry);
-  await must('wrangler', serveArguments('development', port, variables), {
+  await must('wrangler', serveArguments(port, variables), {
     env: { ...process.env, NODE_ENV: 'development', WRANGLER_REGISTRY_PATH: registry },
   });
   process.exit();
@@ -22,11 +22,7 @@ export async function serve(port: string, variables: Record<string, string>): Pr
  * The `wrangler dev` arguments for both workers; `variables` are those of the shop
  * (shop-variables.ts).
  */
-export function serveArguments(
-  mode: 'development' | 'production',
-  port: string,
-  variables: Record<string, string>,
-): string[] {
+function serveArguments(port: string, variables: Record<string, string>): string[] {
   const shopOrigin = variables.ORIGIN ?? `http://localhost:${port}`;
   return [
     'dev',
@@ -40,7 +36,6 @@ export function serveArguments(
       '--log-level',
       process.env.LOG_LEVEL ?? 'warn',
     ],
-    ...(mode === 'production' ? ['--minify'] : []),
   ];
 }
 

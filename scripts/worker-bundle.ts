@@ -1,11 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The worker's script as it is deployed. Sizes in bytes, `gzip` at level 9. */
+/** A module of the worker as it is deployed. `gzip`: its size in bytes, at level 9. */
+type WorkerModule = { name: string; code: string; gzip: number };
+
+/** The worker's modules as they are deployed (vite.worker.config.ts). */
 type WorkerBundle = {
-  code: Uint8Array;
-  gzip: number;
-  /** How much of the code is of each package, and of each folder of ours, the largest first. */
+  /** The entry first. */
+  modules: WorkerModule[];
+  /** Those of them that the worker loads when it starts, with all that they import. */
+  start: WorkerModule[];
+  /** How much of the code at the start is of each package, and of each folder of ours, the largest first. */
   parts: [name: string, bytes: number][];
 };
 
@@ -14,48 +19,49 @@ const PSEUDO_LOCALE = /\/en-XA\.ts$/;
 
 const asReleased: Plugin = {
   name: 'as-released',
-  setup(bundler) {
-    bundler.onLoad({ filter: PSEUDO_LOCALE }, () => ({ contents: 'export const messages = {};' }));
-  },
+  load: { filter: { id: PSEUDO_LOCALE }, handler: () => 'export const messages = {};' },
 };
 
-/**
- * Bundles the worker as `wrangler deploy --minify` does (wrangler.toml). The client must have been
- * built before.
- */
+/** Builds the worker as a release has it, into no file. The client must have been built before. */
 export async function bundleWorker(): Promise<WorkerBundle> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: ['worker/index.ts'],
-    outfile: 'dist/worker.js',
-    write: false,
-    metafile: true,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker', 'browser'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      'use-sync-external-store/shim': 'react',
-    },
-    external: ['cloudflare:*', 'node:*'],
-    plugins: [asReleased],
+  const built = await build({
+    configFile: 'vite.worker.config.ts',
+    mode: 'production',
     logLevel: 'error',
+    plugins: [asReleased],
+    build: { write: false },
   });
-  const [file] = outputFiles;
-  const [output] = Object.values(metafile.outputs);
-  if (!file || !output) throw new Error('esbuild wrote nothing.');
+  const { output } = [built].flat().find((one) => 'output' in one) ?? { output: [] };
+  const chunks = new Map(
+    output.flatMap((one): [string, Rolldown.OutputChunk][] =>
+      one.type === 'chunk' ? [[one.fileName, one]] : [],
+    ),
+  );
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('vite wrote no entry.');
+  const atStart = new Set([entry.fileName]);
+  for (const name of atStart)
+    for (const imported of chunks.get(name)?.imports ?? []) if (chunks.has(imported)) atStart.add(imported);
+  const names = [...atStart, ...[...chunks.keys()].filter((name) => !atStart.has(name))];
+  const modules = names.map((name) => {
+    const code = chunks.get(name)?.code ?? '';
+    return { name, code, gzip: gzipSync(code, { level: 9 }).byteLength };
+  });
   const bytes = new Map<string, number>();
-  for (const [input, { bytesInOutput }] of Object.entries(output.inputs)) {
-    const name = partOf(input);
-    bytes.set(name, (bytes.get(name) ?? 0) + bytesInOutput);
-  }
+  for (const name of atStart)
+    for (const [id, { renderedLength }] of Object.entries(chunks.get(name)?.modules ?? {})) {
+      const part = partOf(id);
+      bytes.set(part, (bytes.get(part) ?? 0) + renderedLength);
+    }
   const parts = [...bytes].sort(([, one], [, other]) => other - one);
-  return { code: file.contents, gzip: gzipSync(file.contents, { level: 9 }).byteLength, parts };
+  return { modules, start: modules.filter(({ name }) => atStart.has(name)), parts };
 }
 
-function partOf(input: string): string {
-  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
-  return name ?? input.split('/').slice(0, 2).join('/');
+/** The size of modules together, in bytes. */
+export const gzipOf = (modules: readonly WorkerModule[]): number =>
+  modules.reduce((sum, { gzip }) => sum + gzip, 0);
+
+function partOf(id: string): string {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+  return name ?? id.replace(`${process.cwd()}/`, '').split('/').slice(0, 2).join('/');
 }

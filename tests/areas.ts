@@ -414,7 +414,7 @@ export const AREAS: Record<string, Area> = {
 /** Tests that walk through the whole shop: a change of any area runs them. */
 export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
-  ...['edge/route-metadata', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
+  ...['edge/parts', 'edge/route-metadata', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
   ...['browser/reading-modes', 'browser/tour', 'browser/without-scripts'],
 ];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { createApp } from './app.ts';
 import { parseConfig } from './config/config.ts';
+import { serveShop } from './parts.ts';
 
 export { AgentObject as AgentStore } from './agents/webhooks/agent-object.ts';
 
@@ -10,4 +10,4 @@ export { AgentObject as AgentStore } from './agents/webhooks/agent-object.ts';
  */
 const config = parseConfig(env);
 
-export default createApp(config);
+export default serveShop(config);

@@ -81,7 +81,7 @@ export function liveMeans(target: Target): Means {
   return {
     upload: async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'cairn-')), 'wrangler.json');
-      const args = ['versions', 'upload', ...configuration, '--minify', '--tag', target.build.slice(0, 25)];
+      const args = ['versions', 'upload', ...configuration, '--tag', target.build.slice(0, 25)];
       await wrangler(args, { NODE_ENV: 'production', WRANGLER_OUTPUT_FILE_PATH: file });
       const lines = readFileSync(file, 'utf8').trim().split('\n');
       const found = lines.map((line) => uploaded.safeParse(JSON.parse(line)).data).find(Boolean);

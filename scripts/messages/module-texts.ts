@@ -70,13 +70,11 @@ export function partialText(
 export const clientText = (messages: Entry[]) =>
   moduleText(typeImport('../../formatter.ts'), `{\n${entriesText(messages)}}`);
 
-/** The module with the messages of every locale. */
+/** The module that loads the messages of each locale. */
 export function listText(locales: string[]): string {
-  const name = (locale: string) => locale.replace(/\W/g, '');
-  const imports = locales.map((locale) => importOf(`messages as ${name(locale)}`, `./${locale}.ts`));
-  const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: ${name(locale)},\n`);
-  return `${imports.join('')}${typeImport('../formatter.ts')}
-export const catalogs: Record<string, Messages> = {
+  const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: () => import('./${locale}.ts'),\n`);
+  return `${typeImport('../formatter.ts')}
+export const catalogs: Record<string, () => Promise<{ messages: Messages }>> = {
 ${entries.join('')}};
 `;
 }

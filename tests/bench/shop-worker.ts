@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createApp } from '../../worker/app.ts';
 import { Waits } from '../../worker/cache/waits.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import type { Env } from '../../worker/env.ts';
@@ -9,7 +8,9 @@ import { categoryPage } from '../../worker/pages/category.tsx';
 import { homePage } from '../../worker/pages/home.tsx';
 import { productPage } from '../../worker/pages/product.tsx';
 import { searchPage } from '../../worker/pages/search.tsx';
+import { serveShop } from '../../worker/parts.ts';
 import type { PublicPage } from '../../worker/rendering/page.ts';
+import { loadMessages } from '../../worker/request/messages.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { shopLayout } from '../../worker/shell/shop-layout.tsx';
@@ -75,12 +76,12 @@ function withoutLimits(env: Env & Record<string, unknown>): Env & Record<string,
   return known;
 }
 
-const apps = new Map<boolean, ReturnType<typeof createApp>>();
+const apps = new Map<boolean, ReturnType<typeof serveShop>>();
 
-function app(env: Env & Record<string, unknown>, documentCache: boolean): ReturnType<typeof createApp> {
+function app(env: Env & Record<string, unknown>, documentCache: boolean): ReturnType<typeof serveShop> {
   let made = apps.get(documentCache);
   if (!made) {
-    made = createApp(parseConfig({ ...env, FEATURE_DOCUMENT_CACHE: String(documentCache) }));
+    made = serveShop(parseConfig({ ...env, FEATURE_DOCUMENT_CACHE: String(documentCache) }));
     apps.set(documentCache, made);
   }
   return made;
@@ -94,6 +95,7 @@ async function prepare(
 ): Promise<ReactElement> {
   const config = parseConfig(env);
   const shop = readShopRequest(new Request(address), config);
+  await loadMessages(shop.locale.id);
   const timing = new Timing();
   const cache = {
     kv: env.CACHE,

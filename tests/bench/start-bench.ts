@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { bundleWorker } from '../../scripts/worker-bundle.ts';
+import { bundleWorker, gzipOf } from '../../scripts/worker-bundle.ts';
 import { exactCpuTime } from './cpu-time.ts';
 import { shopVariables, startBundled } from './workerd.ts';
 
@@ -13,20 +13,23 @@ const POLL_MS = 2;
 const LIMIT_MS = 400;
 
 /**
- * Weighs the worker's script, and measures how long plain workerd takes from its start to the first
- * answer with it, beside a worker that does nothing: the difference is parsing and evaluating the
- * script, making the app, and the answer.
+ * Weighs the worker's modules, and measures how long plain workerd takes from its start to the first
+ * answer with them, beside a worker that does nothing: the difference is reading all modules, evaluating
+ * those of the start, making the app, and the answer.
  */
 export async function benchStart(port: number): Promise<void> {
-  const { code, gzip, parts } = await bundleWorker();
+  const { modules, start, parts } = await bundleWorker();
   await mkdir('dist/bench', { recursive: true });
-  await writeFile('dist/bench/start.js', code);
-  console.log(`The worker: ${kilobytes(code.byteLength)} kB, ${kilobytes(gzip)} kB gzip\n`);
+  for (const { name, code } of modules) await writeFile(`dist/bench/${name}`, code);
+  const names = modules.map(({ name }) => name);
+  console.log(
+    `The worker: ${kilobytes(gzipOf(start))} kB gzip when it starts, ${kilobytes(gzipOf(modules))} in all ${names.length} modules\n`,
+  );
   console.log('| part | kB |');
   console.log('|---|---|');
   for (const [name, bytes] of parts.slice(0, PARTS)) console.log(`| ${name} | ${kilobytes(bytes)} |`);
-  const empty = await median(port, 'absent.js', '/');
-  const shop = await median(port, 'start.js', '/__health/live');
+  const empty = await median(port, ['absent.js'], '/');
+  const shop = await median(port, names, '/__health/live');
   console.log('\n| worker | first answer ms | CPU ms |');
   console.log('|---|---|---|');
   for (const [name, { wall, cpu }] of [
@@ -41,18 +44,18 @@ export async function benchStart(port: number): Promise<void> {
 
 type Start = { wall: number; cpu: number };
 
-async function median(port: number, script: string, path: string): Promise<Start> {
+async function median(port: number, scripts: string[], path: string): Promise<Start> {
   const starts: Start[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) starts.push(await startOnce(port, script, path));
+  for (let turn = 0; turn < TURNS; turn += 1) starts.push(await startOnce(port, scripts, path));
   const middle = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[TURNS >> 1] ?? 0;
   return { wall: middle(starts.map(({ wall }) => wall)), cpu: middle(starts.map(({ cpu }) => cpu)) };
 }
 
-async function startOnce(port: number, script: string, path: string): Promise<Start> {
+async function startOnce(port: number, scripts: string[], path: string): Promise<Start> {
   const origin = `http://localhost:${port}`;
   // no service is asked for anything
   const variables = shopVariables(origin);
-  const server = await startBundled({ root: process.cwd(), port, sandboxPort: port, variables }, script);
+  const server = await startBundled({ root: process.cwd(), port, sandboxPort: port, variables }, ...scripts);
   const started = performance.now();
   while (!(await answers(origin + path))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   const start = { wall: performance.now() - started, cpu: exactCpuTime(server.pid) };

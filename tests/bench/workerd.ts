@@ -112,7 +112,8 @@ export function shopVariables(origin: string): Record<string, string> {
   };
 }
 
-function shopConfiguration({ port, sandboxPort, variables }: ShopOptions, script: string): string {
+function shopConfiguration({ port, sandboxPort, variables }: ShopOptions, scripts: string[]): string {
+  const modules = scripts.map((name) => `(name = ${quoted(name)}, esModule = embed ${quoted(name)})`);
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,
   );
@@ -123,7 +124,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")]
 );
 const shop :Workerd.Worker = (
-  modules = [(name = "shop.js", esModule = embed "${script}")],
+  modules = [${modules.join(', ')}],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   bindings = [(name = "CACHE", kvNamespace = "absent"), (name = "SANDBOX", service = "sandbox"), ${texts.join(', ')}],
   cacheApiOutbound = "absent"
@@ -150,10 +151,10 @@ export async function startShop(
   return startBundled(options, 'shop.js');
 }
 
-/** Starts a worker that is bundled already, a file of the tree's `dist/bench`. */
-export async function startBundled(options: ShopOptions, script: string): Promise<ChildProcess> {
+/** Starts a worker that is bundled already: files of the tree's `dist/bench`, its entry first. */
+export async function startBundled(options: ShopOptions, ...scripts: string[]): Promise<ChildProcess> {
   const { root, inspector } = options;
   await bundle(root, ABSENT, 'absent');
-  const file = join(root, FOLDER, `${script}.capnp`);
-  return serve(file, shopConfiguration(options, script), inspector);
+  const file = join(root, FOLDER, `${scripts[0]}.capnp`);
+  return serve(file, shopConfiguration(options, scripts), inspector);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROUTES } from '../../worker/routes.ts';
 import { memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addByForm, ELM, keysOf } from './support/address-book.ts';
 import { hopsOf } from './support/hops.ts';
 import { buy } from './support/orders.ts';
+import { ROUTES } from './support/parts.ts';
 import { coldStart, emptyCaches, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 

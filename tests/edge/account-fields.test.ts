@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SUBSCRIBE } from '../../worker/newsletter/names.ts';
-import { ROUTES } from '../../worker/routes.ts';
 import { newEmail } from '../support/new-email.ts';
 import { memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addByForm, ELM, keysOf, OAK } from './support/address-book.ts';
 import { type Form, formsOf, type TypedField } from './support/forms.ts';
 import { buy } from './support/orders.ts';
+import { ROUTES } from './support/parts.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 

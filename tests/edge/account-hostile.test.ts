@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '../../worker/routes.ts';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
+import { ROUTES } from './support/parts.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isAgentPath } from '../../worker/agents/agents-path.ts';
 import { PURGE_PATH } from '../../worker/api/purge.ts';
-import { createApp } from '../../worker/app.ts';
-import { ROUTES } from '../../worker/routes.ts';
 import { type Account, memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addByForm, asMember, ELM, keysOf } from './support/address-book.ts';
 import { addToBag, bagOf } from './support/bag.ts';
 import { type Bought, buy } from './support/orders.ts';
+import { ROUTES, registeredRoutes } from './support/parts.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -29,7 +28,7 @@ let everybody: [name: string, visitor: () => Visitor][];
 
 const PAGES = new Set(ROUTES.map(([path]) => path));
 /** Every path that scripts read, and every one that is not a page and takes what they send. */
-const CALLS = createApp(shop.config).routes.filter(({ path }) => !path.endsWith('*') && !PAGES.has(path));
+const CALLS = registeredRoutes(shop.config).filter(({ path }) => !path.endsWith('*') && !PAGES.has(path));
 const READ = pathsOf('GET').filter((path) => /^\/(?:api|fragments)\//.test(path));
 const WRITTEN = pathsOf('POST');
 /** Ends a shopper's own session: only somebody else's attempt is of interest. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROUTES } from '../../worker/routes.ts';
 import {
   type Account,
   credentialsOf,
@@ -12,6 +11,7 @@ import {
 import { addByForm, ELM, keysOf } from './support/address-book.ts';
 import { codeTo } from './support/mail.ts';
 import { buy, codesFor } from './support/orders.ts';
+import { ROUTES } from './support/parts.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 

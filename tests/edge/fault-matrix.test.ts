@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SERVICES } from '../../sandbox/services.ts';
-import { createApp } from '../../worker/app.ts';
 import { parseConfig } from '../../worker/config/config.ts';
-import { ROUTES } from '../../worker/routes.ts';
 import type { Place } from './support/faults/place.ts';
 import { PLACES } from './support/faults/places.ts';
 import { type Goods, nobody, soldOutGoods } from './support/faults/visitors.ts';
@@ -17,6 +15,7 @@ import {
   SIDE_BY_SIDE,
   wave,
 } from './support/faults/wave.ts';
+import { ROUTES, registeredRoutes } from './support/parts.ts';
 import { mendAll, productIdOf, Shop, someProduct, someVariant } from './support/shop.ts';
 
 declare module 'vitest' {
@@ -116,7 +115,7 @@ it('every route of the shop is among the places', async () => {
   const pages = new Map(ROUTES.map(([path, page]) => [path, `page ${page.name}`]));
   const nameOf = (path: string) => pages.get(path.replace(/(?<=.)\/$/, '')) ?? path;
   const asked = new Map<string, boolean>();
-  for (const { method, path } of createApp(parseConfig(env)).routes) {
+  for (const { method, path } of registeredRoutes(parseConfig(env))) {
     if (method === 'ALL') continue;
     const name = `${method} ${nameOf(path)}`;
     const route = new Hono().on(method, path, (c) => c.body(null, 204));

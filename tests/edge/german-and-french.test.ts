@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
+import { catalogs } from '../support/all-messages.ts';
 import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag } from './support/bag.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '../../worker/routes.ts';
 import { addByForm } from './support/bag.ts';
+import { ROUTES } from './support/parts.ts';
 import {
   ANSWERS_COOKIE,
   cookieValue,

@@ -1,14 +1,19 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../worker/app.ts';
 import { parseConfig } from '../../worker/config/config.ts';
+import { serveShop } from '../../worker/parts.ts';
 import { Shop } from './support/shop.ts';
 
 const ORIGIN = 'https://shop.example';
 const ELSEWHERE = 'https://cairn.workers.example';
 
 const ask = async (address: string, init: RequestInit = {}, ENVIRONMENT = 'production') =>
-  createApp(parseConfig({ ...env, ENVIRONMENT, ORIGIN })).request(address, init, env);
+  serveShop(parseConfig({ ...env, ENVIRONMENT, ORIGIN })).fetch(
+    new Request(address, init),
+    env,
+    createExecutionContext(),
+  );
 
 describe('a foreign host', () => {
   it.each([

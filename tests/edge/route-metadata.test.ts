@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../worker/app.ts';
-import { ROUTES } from '../../worker/routes.ts';
+import { ROUTES, registeredRoutes } from './support/parts.ts';
 import { Shop } from './support/shop.ts';
 
 const shop = new Shop();
@@ -98,7 +97,7 @@ it('every page under one first segment states the same for crawlers and prerende
 
 it('every page with forms accepts them at its own address', () => {
   const posts = new Set(
-    createApp(shop.config).routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
+    registeredRoutes(shop.config).flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
   );
   const withForms = ROUTES.filter(([, page]) => Object.keys(page.actions).length > 0);
   expect(withForms.length).toBeGreaterThan(0);
@@ -106,7 +105,7 @@ it('every page with forms accepts them at its own address', () => {
 });
 
 it('every address is registered once, whatever other pages there are', () => {
-  const { routes } = createApp(shop.config);
+  const routes = registeredRoutes(shop.config);
   const own = routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
   const registered = Map.groupBy(own, ({ method, path }) => `${method} ${path}`);
   // limits, redirects and what follows a shopper context stand before a page

@@ -8,7 +8,8 @@ const OF_THREE: ReadonlyMap<string, string> = new Map(
   CODES.split(' ').map((one) => [one.slice(-3), one.slice(0, 2)]),
 );
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+/** Made when a name is first read: it takes 10 ms. */
+let names: Intl.DisplayNames | undefined;
 
 /**
  * The two-letter code of a country that is stated by its code of two or three letters or by its English
@@ -17,5 +18,9 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 export function readCountry(stated: string): string | undefined {
   const text = stated.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(text)) return text;
-  return OF_THREE.get(text) ?? [...OF_THREE.values()].find((code) => names.of(code)?.toUpperCase() === text);
+  const known = OF_THREE.get(text);
+  if (known) return known;
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+  const english = names;
+  return [...OF_THREE.values()].find((code) => english.of(code)?.toUpperCase() === text);
 }

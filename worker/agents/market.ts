@@ -2,6 +2,7 @@ import { type AgentAccess, type AgentCapability, agentsMayAt } from '../config/a
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import type { Market } from '../request/market.ts';
+import { loadMessages } from '../request/messages.ts';
 import { NO_SEARCH, type ShopRequest } from '../request/shop-request.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -50,7 +51,8 @@ export function buyersMarket(
 }
 
 /** The services of a request for that market, which an address of no site has asked for. */
-export function inMarket(services: Services, { site, locale }: Market): Services {
+export async function inMarket(services: Services, { site, locale }: Market): Promise<Services> {
+  await loadMessages(locale.id);
   const shop: ShopRequest = {
     ...storefrontOf(services.config, site, locale),
     path: '/',

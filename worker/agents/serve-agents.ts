@@ -1,22 +1,11 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { isAgentPath } from './agents-path.ts';
 import { answerOverMcp } from './mcp/answer-over-mcp.ts';
 import { signedAnswer } from './signatures/sign-message.ts';
 import { isOn } from './ucp-2026-04-08/answer-operation.ts';
 import { MCP_PATH, OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
 import { answerOverRest } from './ucp-2026-04-08/rest.ts';
-
-/** Takes the cookies out of agents' requests: a browser that is led to send one has no say in it. */
-export const withoutCookies: MiddlewareHandler<AppEnv> = async function withoutCookies(c, next) {
-  if (isAgentPath(c.req.path) && c.req.raw.headers.has('cookie')) {
-    const headers = new Headers(c.req.raw.headers);
-    headers.delete('cookie');
-    c.req.raw = new Request(c.req.raw, { headers });
-  }
-  await next();
-};
 
 type Route = { method: string; path: string; handler: Handler<AppEnv> };
 

@@ -3,9 +3,9 @@ import { AGENTS_PATH } from '../agents/agents-path.ts';
 import { feedPaths } from '../feeds/feed-paths.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
+import { notCrawled } from './closed-segments.ts';
 import { serveLlms } from './llms.tsx';
 import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
 import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
@@ -18,45 +18,41 @@ const NO_PAGES = ['api'];
 const MAX_FILE = 1_000;
 
 /** The files for crawlers: `/robots.txt`, `/llms.txt` and the sitemaps. The same for everyone. */
-export function feeds(routes: Routes): Hono<AppEnv> {
-  const api = new Hono<AppEnv>();
-  const closed = [...segmentsWithout(routes, 'crawl'), ...NO_PAGES].map((segment) => `/${segment}`).sort();
+export const feeds = new Hono<AppEnv>();
 
-  api.get('/robots.txt', (c) => {
-    const { config } = c.var;
-    c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
-    if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
-    const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
-    // what agents call is of no use to crawlers; the profile by which they find it is open
-    if (config.AGENTS) rules.push(`Disallow: ${AGENTS_PATH}`);
-    const named = feedPaths(config).map((path) => `# Product feed: ${config.ORIGIN}${path}\n`);
-    return c.text(
-      `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n${named.join('')}`,
-    );
-  });
+feeds.get('/robots.txt', (c) => {
+  const { config } = c.var;
+  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
+  const closed = [...notCrawled(config), ...NO_PAGES].map((segment) => `/${segment}`).sort();
+  const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
+  // what agents call is of no use to crawlers; the profile by which they find it is open
+  if (config.AGENTS) rules.push(`Disallow: ${AGENTS_PATH}`);
+  const named = feedPaths(config).map((path) => `# Product feed: ${config.ORIGIN}${path}\n`);
+  return c.text(
+    `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n${named.join('')}`,
+  );
+});
 
-  // each is made of every page of a site and locale
-  for (const path of ['/sitemap.xml', '/sitemap/*']) api.use(path, rateLimit('RENDER_LIMIT', 'feed'));
+// each is made of every page of a site and locale
+for (const path of ['/sitemap.xml', '/sitemap/*']) feeds.use(path, rateLimit('RENDER_LIMIT', 'feed'));
 
-  api.get(LLMS_PATH, serveLlms);
+feeds.get(LLMS_PATH, serveLlms);
 
-  api.get('/sitemap.xml', async (c) => {
-    const { items, whole } = await sitemapFiles(c.var.services);
-    return xml(c, sitemapIndex(items.map((path) => c.var.config.ORIGIN + path)), whole);
-  });
+feeds.get('/sitemap.xml', async (c) => {
+  const { items, whole } = await sitemapFiles(c.var.services);
+  return xml(c, sitemapIndex(items.map((path) => c.var.config.ORIGIN + path)), whole);
+});
 
-  api.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
-    const { site, locale } = c.req.param();
-    return file(c, site, locale.slice(0, -'.xml'.length), 1);
-  });
+feeds.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
+  const { site, locale } = c.req.param();
+  return file(c, site, locale.slice(0, -'.xml'.length), 1);
+});
 
-  api.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
-    const { site, locale, file: name } = c.req.param();
-    return file(c, site, locale, Number.parseInt(name, 10));
-  });
-
-  return api;
-}
+feeds.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
+  const { site, locale, file: name } = c.req.param();
+  return file(c, site, locale, Number.parseInt(name, 10));
+});
 
 /**
  * The closed paths in each site and locale, as rules that end at a whole segment: a rule of
@@ -72,7 +68,7 @@ function closedPaths(closed: readonly string[], { config, shop }: AppEnv['Variab
 }
 
 async function file(c: Context<AppEnv>, site: string, locale: string, number: number): Promise<Response> {
-  const services = servicesFor(c.var.services, site, locale);
+  const services = await servicesFor(c.var.services, site, locale);
   const found = services && number <= MAX_FILE ? await sitemapEntries(services, number) : undefined;
   if (!found || found.items.length === 0)
     return problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' });

@@ -23,7 +23,7 @@ productFeeds.get('/:site/:locale/:file{products\\.\\w+}', async (c) => {
   const { site, locale, file } = c.req.param();
   const { config } = c.var;
   const format = formats.get(file.slice('products.'.length));
-  const found = config.PRODUCT_FEEDS[site] && servicesFor(c.var.services, site, locale);
+  const found = config.PRODUCT_FEEDS[site] && (await servicesFor(c.var.services, site, locale));
   if (!format || !found) return c.notFound();
   // the same for everyone, also for staff who preview or simulate somebody
   const services = { ...found, shopper: undefined, preview: undefined, simulated: undefined };

@@ -1,5 +1,6 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { getProductPaths, PRODUCTS_PER_FILE } from '../catalog/product-paths.ts';
+import { loadMessages } from '../request/messages.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { alternates } from '../seo/alternates.ts';
 import { contentPagePath } from '../seo/content-page-path.ts';
@@ -12,11 +13,16 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** The services of a request for this site and locale; undefined for an unknown site or locale. */
-export function servicesFor(services: Services, siteId: string, localeId: string): Services | undefined {
+export async function servicesFor(
+  services: Services,
+  siteId: string,
+  localeId: string,
+): Promise<Services | undefined> {
   const { config, shop } = services;
   const site = config.SITES.find(({ id }) => id === siteId);
   const locale = site?.l10n.supportedLocales.find(({ id }) => id === localeId);
   if (!site || !locale) return undefined;
+  await loadMessages(locale.id);
   const home = new Request(config.ORIGIN + shop.linkFor(site, locale, '/'));
   return { ...services, shop: readShopRequest(home, config) };
 }
@@ -36,7 +42,7 @@ export async function sitemapFiles(services: Services): Promise<Listed<string>> 
   );
   const files = await Promise.all(
     markets.map(async ({ site, locale }) => {
-      const count = await fileCount(servicesFor(services, site, locale));
+      const count = await fileCount(await servicesFor(services, site, locale));
       const base = `/sitemap/${encodeURIComponent(site)}/${encodeURIComponent(locale)}`;
       return { base, count };
     }),

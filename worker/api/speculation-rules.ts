@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
+import { notPrerendered } from './closed-segments.ts';
 
 /** Segments that are not pages and are never prerendered. */
 const NO_PAGES = ['locale', 'session', 'api', 'i', 'fragments'];
@@ -18,8 +18,8 @@ function patternsOf(segment: string): string[] {
  * The browser's speculation rules: it prerenders links on intent (hover or touch), within its own
  * limits, except for pages that must not be prerendered.
  */
-export function speculationRules(routes: Routes): Handler<AppEnv> {
-  const never = [...segmentsWithout(routes, 'prerender'), ...NO_PAGES].flatMap(patternsOf);
+export const speculationRules: Handler<AppEnv> = function serveSpeculationRules(c) {
+  const never = [...notPrerendered(c.var.config), ...NO_PAGES].flatMap(patternsOf);
   const rules = JSON.stringify({
     prerender: [
       {
@@ -29,8 +29,6 @@ export function speculationRules(routes: Routes): Handler<AppEnv> {
       },
     ],
   });
-  return (c) => {
-    c.header('Cache-Control', 'public, max-age=86400');
-    return c.body(rules, 200, { 'Content-Type': 'application/speculationrules+json' });
-  };
-}
+  c.header('Cache-Control', 'public, max-age=86400');
+  return c.body(rules, 200, { 'Content-Type': 'application/speculationrules+json' });
+};

@@ -3,6 +3,7 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 import type { Site } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
+import { loadMessages } from '../request/messages.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { browserCookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
@@ -29,6 +30,7 @@ export class NeighbourBag {
     const { shop, config } = c.var;
     const [locale] = site.l10n.supportedLocales;
     if (!locale) throw new Error(`The site ${site.id} has no locale.`);
+    await loadMessages(locale.id);
     const request = new Request(config.ORIGIN + shop.linkFor(site, locale, '/cart'));
     const services: Services = { ...c.var.services, shop: readShopRequest(request, config) };
     const stored = new SessionCookies(browserCookies(c, config), site.id);

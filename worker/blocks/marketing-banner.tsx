@@ -6,6 +6,7 @@ import { Icon } from '../content/icon.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { filledList, tolerantList } from '../content/tolerant-list.ts';
 import type { Storefront } from '../request/storefront.ts';
+import { OFFERS_PATH } from './offers-path.ts';
 
 const text = z.string().trim().default('');
 
@@ -39,8 +40,6 @@ export type MarketingBannerFields = z.infer<typeof marketingBanner>;
 type Offer = z.infer<typeof offer>;
 type OffersProps = { fields: MarketingBannerFields; shop: Storefront };
 
-/** The page of all offers (worker/pages/offers.tsx). */
-export const OFFERS_PATH = '/offers';
 const OFFERS_ID = 'offers';
 
 /**

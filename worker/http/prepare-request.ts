@@ -6,6 +6,7 @@ import { EventQueue } from '../events/event-queue.ts';
 import { visitorCountry } from '../request/country.ts';
 import { log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
+import { hasMessages, loadMessages } from '../request/messages.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
@@ -25,6 +26,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID();
     const timing = new Timing(Math.random() < sharedTraces(config));
     const shop = readShopRequest(c.req.raw, config);
+    if (!hasMessages(shop.locale.id)) await loadMessages(shop.locale.id);
     c.set('config', config);
     c.set('requestId', requestId);
     c.set('timing', timing);

@@ -1,11 +1,7 @@
 import { SignInNeeded } from '../account/as-customer.ts';
-import {
-  ADD_CARD_PATH,
-  BACK_FROM_BANK_PATH,
-  goOn,
-  type Onward,
-} from '../account/payment-methods/add-card.ts';
+import { goOn, type Onward } from '../account/payment-methods/add-card.ts';
 import { PAYMENT_METHODS_PATH } from '../account/payment-methods/change-saved-cards.ts';
+import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from '../account/payment-methods/paths.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import { toSignIn } from './to-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
-import { ADD_CARD_PATH } from '../account/payment-methods/add-card.ts';
+import { ADD_CARD_PATH } from '../account/payment-methods/paths.ts';
 import { ASSETS } from '../assets.ts';
 import { PAYMENT_RETURN_PATH } from '../checkout/paths.ts';
 import type { Maintenance } from '../config/operations.ts';

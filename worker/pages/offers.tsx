@@ -1,4 +1,5 @@
-import { type MarketingBannerFields, OFFERS_PATH, OfferList } from '../blocks/marketing-banner.tsx';
+import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
+import { OFFERS_PATH } from '../blocks/offers-path.ts';
 import { definePage } from '../rendering/page.ts';
 import { loadShell } from '../shell/load-shell.ts';
 

@@ -40,6 +40,7 @@ export type Storefront = {
   site: Site;
   locale: LocaleConfig;
   currency: string;
+  /** Its texts need the locale's messages to be loaded (worker/request/messages.ts). */
   i18n: Formatter;
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
@@ -131,13 +132,29 @@ function makeStorefront(id: string, { config, site, locale }: Market): Storefron
       guestOrders: config.FEATURE_GUEST_ORDERS,
     },
     socialProviders: socialProviders(config),
-    i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),
+    i18n: formatterOf(site, locale),
     link,
     linkFor,
     hrefOf: (stated) => shopHref(stated, { site, locale }, config),
     absolute: (to) => config.ORIGIN + link(to),
   };
   return storefront;
+}
+
+/**
+ * The formatter of a storefront. Its messages may still be loading: one is needed to read an address, and
+ * loads nothing.
+ */
+function formatterOf(site: Site, { id }: LocaleConfig): Formatter {
+  const known = { shop: site.name };
+  let ready: Formatter | undefined;
+  return {
+    ...createFormatter(id, {}),
+    t(message, values) {
+      ready ??= createFormatter(id, messagesFor(id), known);
+      return ready.t(message, values);
+    },
+  };
 }
 
 function pathAndQuery(address: string): [path: string, query: string] {

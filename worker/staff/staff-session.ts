@@ -7,6 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
 import { browserCookies } from '../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../session/sealed-cookie.ts';
+import { STAFF_COOKIE } from './cookie-names.ts';
 import { type StaffMember, staffMember } from './staff-member.ts';
 import { unlessKvFails } from './unless-fails.ts';
 
@@ -17,7 +18,6 @@ export const STAFF_SECONDS = 60 * 60;
  * began before, those in the editing tool too.
  */
 const SIGNED_OUT_SECONDS = STAFF_SECONDS;
-const COOKIE = 'cairn-staff';
 
 /** Longest name that is kept, in characters. */
 const LONGEST_NAME = 80;
@@ -67,7 +67,7 @@ function groupsIn(stated: unknown, [name, ...path]: string[]): string[] {
 }
 
 function staffCookie(c: Context<AppEnv>): SealedCookie<StaffMember> {
-  return sealedCookie(browserCookies(c, c.var.config), COOKIE, staffMember, STAFF_SECONDS);
+  return sealedCookie(browserCookies(c, c.var.config), STAFF_COOKIE, staffMember, STAFF_SECONDS);
 }
 
 /**

@@ -5,6 +5,7 @@ import { CheckoutUnavailable } from '../../../worker/checkout/unavailable.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { ErrorView } from '../../../worker/pages/error-view.tsx';
 import { RefusalView } from '../../../worker/pages/refusal-view.tsx';
+import { loadMessages } from '../../../worker/request/messages.ts';
 import { readShopRequest, type ShopRequest } from '../../../worker/request/shop-request.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -72,6 +73,7 @@ async function open(
 ) {
   const address = shop.prefix + path;
   const request = readShopRequest(new Request(config.ORIGIN + address), config);
+  await loadMessages(request.locale.id);
   // a page that asks again by itself stays
   const body = renderToStaticMarkup(view(request)).replaceAll(/<meta http-equiv="refresh"[^>]*>/g, '');
   await page.route(`**${address}`, async (route) => {

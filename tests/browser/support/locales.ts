@@ -1,5 +1,5 @@
-import { catalogs } from '../../../shared/i18n/compiled/catalogs.ts';
 import { createFormatter, type Formatter } from '../../../shared/i18n/formatter.ts';
+import { catalogs } from '../../support/all-messages.ts';
 
 /** A locale as its shoppers see it: its addresses, its words, its money. */
 export type ShopLocale = {

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { Waits } from '../../../worker/cache/waits.ts';
 import { EventQueue } from '../../../worker/events/event-queue.ts';
+import { loadMessages } from '../../../worker/request/messages.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
 import { Changes } from '../../../worker/upstreams/changes.ts';
 import type { Services } from '../../../worker/upstreams/services.ts';
 import type { Shop } from './shop.ts';
+
+await loadMessages('en-US');
 
 /** The services of a request of its own, without caches: for data that no page shows by itself. */
 export function servicesOf({ config }: Shop): Services {

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { createApp } from '../../../worker/app.ts';
 import { forgetAll } from '../../../worker/cache/memory.ts';
 import { type Config, parseConfig } from '../../../worker/config/config.ts';
+import { serveShop } from '../../../worker/parts.ts';
 import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
 import { variants } from './catalogue.ts';
 
@@ -20,12 +20,12 @@ let shops = 0;
 export class Shop {
   readonly config: Config;
   readonly #visitor: string;
-  readonly #app: ReturnType<typeof createApp>;
+  readonly #app: ReturnType<typeof serveShop>;
   #waiting: Promise<unknown>[] = [];
 
   constructor(overrides: Record<string, unknown> = {}) {
     this.config = parseConfig({ ...env, ORIGIN: `https://${crypto.randomUUID()}.example`, ...overrides });
-    this.#app = createApp(this.config);
+    this.#app = serveShop(this.config);
     shops += 1;
     this.#visitor = `2001:db8:cafe:${shops.toString(16)}::1`;
   }

@@ -74,7 +74,7 @@ describe('wrangler', () => {
     expect(await means().upload()).toBe('new');
     await means().share({ new: 10, old: 90 });
     expect(calls()).toEqual([
-      `true versions upload --config wrangler.json --minify --tag ${build}`,
+      `true versions upload --config wrangler.json --tag ${build}`,
       'true versions deploy new@10% old@90% --config wrangler.json --yes',
     ]);
   });

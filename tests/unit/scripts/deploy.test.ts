@@ -128,7 +128,7 @@ describe('before a deployment', () => {
     writeFileSync(other, '{}');
     expect(readFileSync(config, 'utf8')).toBe(checked);
     const { main, assets } = JSON.parse(checked);
-    expect([main, assets.directory]).toEqual([resolve('worker/index.ts'), resolve('dist/client')]);
+    expect([main, assets.directory]).toEqual([resolve('dist/worker/index.mjs'), resolve('dist/client')]);
   });
 });
 

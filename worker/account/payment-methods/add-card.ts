@@ -17,14 +17,11 @@ import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, orSignIn } from '../as-customer.ts';
 import { PAYMENT_METHODS_PATH } from './change-saved-cards.ts';
+import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './paths.ts';
 
 /** The names of the actions among those of the page. */
 export const ADD_CARD = 'add';
 export const ADD_ON_PAGE = 'add-page';
-/** The way to the payment provider's page and to the shopper's bank, and back from both. */
-export const ADD_CARD_PATH = '/account/payment-methods/add';
-/** The same page after the bank, which then does not lead there again by itself. */
-export const BACK_FROM_BANK_PATH = `${ADD_CARD_PATH}?from=bank`;
 
 const ADDED: Message = { messageId: 'account.card.addedNow' };
 const UNSURE: Message = { messageId: 'account.card.unsure' };

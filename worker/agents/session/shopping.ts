@@ -222,7 +222,7 @@ async function work<Result>(
   { secret, record: before, market, lease }: Held,
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
-  const own = inMarket(services, market);
+  const own = await inMarket(services, market);
   const jar = new KeptJar(before.cookies, Date.now());
   const stored = new SessionCookies(new Cookies(jar, services.config), market.site.id);
   const session = await Session.open(own, stored);

@@ -50,5 +50,6 @@ function reading<Input>(schema: z.ZodType<Input>, run: (call: Call, input: Input
 function inBuyersMarket<Input extends { context: BuyerContext }>(
   run: (services: Services, input: Input) => Promise<object>,
 ): (call: Call, input: Input) => Promise<object> {
-  return (call, input) => run(inMarket(call.services, buyersMarket(call, 'catalog', input.context)), input);
+  return async (call, input) =>
+    run(await inMarket(call.services, buyersMarket(call, 'catalog', input.context)), input);
 }

@@ -7,7 +7,6 @@ import type { Outcome } from '../../forms/outcome.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { openWalletVisit } from './wallet-visit.ts';
 
 /** Leaves for the wallet; `from` is the page that the shopper comes back to who leaves it. */
 const leaving = (from: (context: ActionContext) => string | Promise<string>): Action =>
@@ -18,6 +17,8 @@ const leaving = (from: (context: ActionContext) => string | Promise<string>): Ac
     says: { invalid: 'errors.badRequest', unavailable: 'checkout.express.unavailable' },
     async run(_, context): Promise<Outcome> {
       const { services, session } = context;
+      // every product offers it, and few shoppers press it
+      const { openWalletVisit } = await import('./wallet-visit.ts');
       const to = services.shop.link(await openWalletVisit(services, session, await from(context)));
       return { kind: 'done', answer: { message: '', next: to }, to };
     },

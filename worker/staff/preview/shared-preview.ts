@@ -5,14 +5,13 @@ import { log } from '../../request/log.ts';
 import { browserCookies } from '../../session/cookies.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
+import { SHARED_PREVIEW_COOKIE } from '../cookie-names.ts';
 import { previewOf } from './preview-state.ts';
 
 /** Below it, the address of a preview that staff share with somebody. */
 const SHARED_PATH = '/preview/shared';
 /** How long such a link may live, in hours. */
 export const LINK_HOURS = [1, 24, 72, 168] as const;
-
-const COOKIE = 'cairn-shared-preview';
 
 const shared = z.object({
   host: z.string(),
@@ -54,13 +53,13 @@ export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Pr
   const cookies = browserCookies(c, config);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
   const text = await sealValue(config.sessionKeys, PURPOSE, link, { ...preview, path: '/' });
-  cookies.set(cookies.ownName(COOKIE), text, { seconds });
+  cookies.set(cookies.ownName(SHARED_PREVIEW_COOKIE), text, { seconds });
 }
 
 /** Ends the preview of a link in this browser. */
 export function dropShared(c: Context<AppEnv>): void {
   const cookies = browserCookies(c, c.var.config);
-  cookies.drop(cookies.ownName(COOKIE));
+  cookies.drop(cookies.ownName(SHARED_PREVIEW_COOKIE));
 }
 
 /** A preview by a link that this browser has opened. */
@@ -70,7 +69,7 @@ export type OpenedPreview = { preview: ContentPreview; until: number };
 export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | undefined> {
   const { config } = c.var;
   const cookies = browserCookies(c, config);
-  const token = cookies.get(cookies.ownName(COOKIE));
+  const token = cookies.get(cookies.ownName(SHARED_PREVIEW_COOKIE));
   if (!token) return undefined;
   const opened = await openLink(c, token);
   if (!opened) {

@@ -5,6 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { MEMBER_TIERS } from '../../upstreams/commerce/member-tiers.ts';
+import { TOOLKIT_COOKIE } from '../cookie-names.ts';
 
 /**
  * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix.
@@ -15,7 +16,6 @@ const PREFIX = 'toolkit-';
 const CUSTOM = `${PREFIX}custom.`;
 const ASSIGNMENT = `${PREFIX}assignment.`;
 
-const COOKIE = 'cairn-toolkit';
 /** As long as the shopper context of a member: what was simulated can be ended for as long. */
 export const WEEK_SECONDS = 7 * 86_400;
 /** Most customer groups of a simulated shopper. */
@@ -70,7 +70,7 @@ export type Simulation = z.output<typeof kept>;
 
 /** Where a member of staff’s browser keeps the shopper that it simulates. */
 export function simulationCookie(c: Context<AppEnv>): SealedCookie<Simulation> {
-  return sealedCookie(browserCookies(c, c.var.config), COOKIE, kept, WEEK_SECONDS);
+  return sealedCookie(browserCookies(c, c.var.config), TOOLKIT_COOKIE, kept, WEEK_SECONDS);
 }
 
 /** The simulated shopper that an address states; undefined without the flag, and where it is wrong. */

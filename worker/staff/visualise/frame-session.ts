@@ -4,13 +4,13 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
+import { FRAME_COOKIE } from '../cookie-names.ts';
 import { type StaffMember, staffMember } from '../staff-member.ts';
 import { isStillStaff, memberIn, STAFF_SECONDS, secondsLeft } from '../staff-session.ts';
 import { unlessKvFails } from '../unless-fails.ts';
 
 /** How long a code is valid, in seconds. */
 const CODE_SECONDS = 5 * 60;
-const COOKIE = 'cairn-visualise';
 
 /** `id`: names the code, which counts once. */
 const code = jsonFormat(z.object({ id: z.string(), member: staffMember, until: z.number() }));
@@ -43,7 +43,9 @@ export async function takeFrameCode(c: Context<AppEnv>, text: string): Promise<S
 }
 
 function frameCookie(c: Context<AppEnv>, seconds = STAFF_SECONDS): SealedCookie<StaffMember> {
-  return sealedCookie(browserCookies(c, c.var.config), COOKIE, staffMember, seconds, { inFrames: true });
+  return sealedCookie(browserCookies(c, c.var.config), FRAME_COOKIE, staffMember, seconds, {
+    inFrames: true,
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AddressFieldset } from '../../../../shared/forms/address-fieldset.tsx';
-import { catalogs } from '../../../../shared/i18n/compiled/catalogs.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
+import { catalogs } from '../../../support/all-messages.ts';
 
 type Asked = { locale: string; countries: string[]; values?: Record<string, string> };
 
