@@ -1,4 +1,4 @@
-import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
+import { catalogs } from './all-messages.ts';
 
 /** Messages from this length on are no names, which languages share. */
 const LONG = 9;
