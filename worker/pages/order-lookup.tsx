@@ -13,6 +13,8 @@ import {
 import { LookUpView } from '../account/orders/look-up-view.tsx';
 import { LOOK_UP_PATH, OPENED, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderView } from '../account/orders/order-view.tsx';
+import { RETURN_ITEMS, returnAction } from '../account/orders/return-items.ts';
+import { offersWithdrawal } from '../account/withdrawal/withdraw-path.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
 import { OrderUnavailable } from './order.tsx';
@@ -54,7 +56,11 @@ type OpenedData = LoadedOrder & { orderNo: string; needsCode: boolean; isPartial
 export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise<LineProducts> }>({
   name: 'opened-order',
   type: 'account',
-  actions: { [BUY_AGAIN]: buyAgainAction(OPENED), [CANCEL_ORDER]: cancelAction(OPENED) },
+  actions: {
+    [BUY_AGAIN]: buyAgainAction(OPENED),
+    [CANCEL_ORDER]: cancelAction(OPENED),
+    [RETURN_ITEMS]: returnAction(OPENED),
+  },
   async load(services, { orderNo = '' }, session, form) {
     const opened = await new OpenedOrders(session).find(orderNo);
     const isKnown = opened && (opened.viewCode ?? opened.postalCode) !== undefined;
@@ -96,7 +102,7 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
             products={deferred.products}
             reasons={reasons}
             had={had}
-            mayReturn={false}
+            mayReturn={offersWithdrawal(shop.site)}
             needsCode={needsCode ? newCode : undefined}
             form={form}
             shop={shop}
