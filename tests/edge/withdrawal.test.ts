@@ -187,7 +187,7 @@ describe('withdrawing from a contract', () => {
       ...{ _action: 'return-items', [`quantity-${itemId}`]: '1', [`left-${itemId}`]: '1' },
     });
     expect(forged.status).toBe(403);
-    expect(await forged.text()).toContain('Get a code');
+    expect(await forged.text()).toContain('To send something back you need a code by email');
     await browser.open(order);
     expect(browser.html).toContain(`name="left-${itemId}" value="1"`);
   });

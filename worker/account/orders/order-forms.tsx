@@ -63,11 +63,13 @@ function ReasonField({ id, name, reasons = [], form, shop: { i18n } }: ReasonPro
   );
 }
 
-/** Leads a guest whose mailed code has expired to a new one. */
-function NewCode({ to, shop: { i18n } }: { to: string; shop: ShopRequest }) {
+type NewCodeProps = { says: MessageId; to: string; shop: ShopRequest };
+
+/** Says what a mailed code is needed for, and leads a guest whose code has expired to a new one. */
+function NewCode({ says, to, shop: { i18n } }: NewCodeProps) {
   return (
     <p>
-      {i18n.t('account.orders.codeNeeded')}{' '}
+      {i18n.t(says)}{' '}
       <a href={to} className="link">
         {i18n.t('account.orders.lookup.newCode')}
       </a>
@@ -94,7 +96,7 @@ export function CancelForm({
     <details className="order-action" open={own !== undefined}>
       <summary className="plus">{t('account.orders.cancel.title')}</summary>
       {needsCode ? (
-        <NewCode to={needsCode} shop={shop} />
+        <NewCode says="account.orders.codeNeeded" to={needsCode} shop={shop} />
       ) : (
         <form method="post" action={to} className="order-question">
           <input type="hidden" name={ACTION_FIELD} value={CANCEL_ORDER} />
@@ -134,7 +136,7 @@ export function ReturnForm({ order, needsCode, ...props }: ReturnFormProps) {
     <details className="order-action" open={own !== undefined || order.c_withdrawals.length > 0}>
       <summary className="plus">{shop.i18n.t('account.orders.return.title')}</summary>
       {needsCode ? (
-        <NewCode to={needsCode} shop={shop} />
+        <NewCode says="account.orders.return.codeNeeded" to={needsCode} shop={shop} />
       ) : (
         <ReturnQuestion {...props} order={order} items={items} form={own} />
       )}

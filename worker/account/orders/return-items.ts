@@ -8,8 +8,8 @@ import type { ReturnedItem } from '../../upstreams/commerce/orders.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { failedReturns, rememberFailedReturn } from './failed-returns.ts';
-import { type OrderAccess, orderLimits, orderNoIn } from './order-access.ts';
-import { CODE_EXPIRED, NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
+import { CodeNeeded, type OrderAccess, orderLimits, orderNoIn } from './order-access.ts';
+import { NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that sends units of an order back. */
 export const RETURN_ITEMS = 'return-items';
@@ -29,6 +29,7 @@ const BUSY = failed(409, 'busy', {
   messageId: 'account.orders.return.busy',
   values: { seconds: FIRST_PRESS_SECONDS },
 });
+const CODE_NEEDED = failed(403, 'code-needed', { messageId: 'account.orders.return.codeNeeded' });
 const CHANGED = failed(409, 'changed', { messageId: 'account.orders.return.changed' });
 
 const units = z.pipe(
@@ -80,7 +81,7 @@ export const returnAction = (access: OrderAccess): Action =>
           if (isFirst) hasMore = await isMoreReturned(wanted, before);
         }
       } catch (error) {
-        const answer = notAllowed(error);
+        const answer = error instanceof CodeNeeded ? CODE_NEEDED : notAllowed(error);
         if (!answer) throw error;
         return answer;
       }
@@ -198,7 +199,7 @@ function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
 function refusalOf(error: UpstreamError, after: Order | undefined): Failed {
   if (error.mayBeDone) return NOT_DONE;
   // an order that can be read: the code has expired or was tried too often
-  if (error.status === 404) return after ? CODE_EXPIRED : NO_ORDER;
+  if (error.status === 404) return after ? CODE_NEEDED : NO_ORDER;
   // an unknown reason or line, or too many units: the order or the service's rules have changed
   if (error.status === 400) return CHANGED;
   if (error.status === 409) return failed(409, 'refused', { messageId: 'account.orders.return.refused' });
