@@ -143,17 +143,6 @@ it('the mail of a refund says how much goes back, and to what', async () => {
   expect(second?.body).not.toContain('20,00');
 });
 
-it('the day of an order is that of where its goods are sent from, as of a withdrawal', async () => {
-  const nightly = async () => {
-    await shop.setClock({ now: Date.UTC(2027, 4, 1, 22, 30) });
-    goods.token = (await shop.guest()).access_token;
-    return confirmation('DE', 'de-DE');
-  };
-  const { body } = await nightly().finally(() => shop.setClock({ offset: 0 }));
-  goods.token = (await shop.guest()).access_token;
-  expect(body).toContain('2. Mai 2027');
-});
-
 it('every mail ends with who writes', async () => {
   const { id } = await confirmation('DE', 'de-DE');
   const { orderNo = '' } = (await confirmation('DE', 'de-DE')).made;
@@ -166,6 +155,17 @@ it('every mail ends with who writes', async () => {
     expect(mail).toContain('Amtsgericht Charlottenburg (Berlin), HRB 999999 B');
     expect(mail).toContain('Geschäftsführung: Maren Vogt, Luc Perrin');
   }
+});
+
+it('the day of an order is that of where its goods are sent from, as of a withdrawal', async () => {
+  const nightly = async () => {
+    await shop.setClock({ now: Date.UTC(2027, 4, 1, 22, 30) });
+    goods.token = (await shop.guest()).access_token;
+    return confirmation('DE', 'de-DE');
+  };
+  const { body } = await nightly().finally(() => shop.setClock({ offset: 0 }));
+  goods.token = (await shop.guest()).access_token;
+  expect(body).toContain('2. Mai 2027');
 });
 
 it('other sites confirm an order as before', async () => {
