@@ -28,7 +28,7 @@ export const COMPANY = {
     name: 'Cloudflare, Inc.',
     address: '101 Townsend Street, San Francisco, CA 94107',
     country: { en: 'United States', de: 'USA', fr: 'États-Unis' },
-    phone: { shown: '+1 415-555-0142', dialled: '+14155550142' },
+    phone: '+1 415-555-0142',
     website: 'https://www.cloudflare.com/',
   },
   frenchMediator: {

@@ -32,6 +32,8 @@ export type Site = {
   isDoubleOptIn: boolean;
   /** Whether the mail that confirms an order holds the contract: who sells, withdrawal, guarantee, terms. */
   contractByMail: boolean;
+  /** Whether it has pages on withdrawal, the legal guarantee, the company and accessibility (content/items/europe). */
+  hasLegalPages: boolean;
   defaultLocale: LocaleId;
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
@@ -54,6 +56,7 @@ export const SITES: Site[] = [
     statesDuties: false,
     isDoubleOptIn: false,
     contractByMail: false,
+    hasLegalPages: false,
     defaultLocale: 'en-US',
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
@@ -69,6 +72,7 @@ export const SITES: Site[] = [
     statesDuties: false,
     isDoubleOptIn: false,
     contractByMail: false,
+    hasLegalPages: false,
     defaultLocale: 'en-CA',
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
@@ -85,6 +89,7 @@ export const SITES: Site[] = [
     statesDuties: true,
     isDoubleOptIn: true,
     contractByMail: true,
+    hasLegalPages: true,
     defaultLocale: 'en-IE',
     locales: LOCALES['cairn-eu'],
     defaultCurrency: 'EUR',

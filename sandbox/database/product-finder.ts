@@ -43,6 +43,7 @@ export function matchingProducts(index: ProductIndex, criteria: Criteria): RowSe
   const sets = [
     ...(text ? setsOfText(index, language, text) : []),
     ...(text?.price ? [setOfClause(index, text.price, criteria)] : []),
+    ...(text?.isReduced ? [setOfClause(index, { field: 'c_isSale', value: 'true' }, criteria)] : []),
     ...(categoryId === undefined ? [] : [inCategory(index, categoryId, criteria)]),
     ...filters
       .filter((filter) => filter.length > 0)

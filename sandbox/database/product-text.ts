@@ -25,6 +25,8 @@ export type ProductText = {
   sizes: string[];
   /** What a product must cost; null for any price. */
   price: PriceRange | null;
+  /** Whether only what is reduced is asked for. */
+  isReduced: boolean;
   /** Amounts, one of which a product must hold or give; the nearest come first. */
   measures: { measure: Measure; amounts: string[] }[];
 };

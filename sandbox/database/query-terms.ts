@@ -77,9 +77,20 @@ const EXPRESSIONS: Record<BaseLanguage, [RegExp, string][]> = {
   de: [[/(?<!\p{L})(damen|herren|kinder|mädchen|maedchen)-?(?=\p{L}{4})/giu, '$1 ']],
 };
 
+/** The same of words that only one country's shoppers use. */
+const EXPRESSIONS_THERE: Partial<Record<Language, [RegExp, string][]>> = {
+  'en-IE': [
+    [/\b(?:bobble|woolly|wooly|tea cosy)[ -]hat/gi, 'beanie'],
+    [/\bwellington boot/gi, 'wellington'],
+    [/\bbum[ -]bag/gi, 'bumbag'],
+    [/\bcool[ -]box/gi, 'coolbox'],
+    [/\btrack[ -]suit/gi, 'tracksuit'],
+  ],
+};
+
 /** A query with its expressions in words that can be searched for one by one. */
 const inPlainWords = (query: string, language: Language) =>
-  EXPRESSIONS[baseLanguageOf(language)].reduce(
+  [...EXPRESSIONS[baseLanguageOf(language)], ...(EXPRESSIONS_THERE[language] ?? [])].reduce(
     (text, [expression, meant]) => text.replace(expression, meant),
     query,
   );

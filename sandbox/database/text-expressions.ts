@@ -22,9 +22,28 @@ const ALSO: Record<BaseLanguage, ReadonlyMap<string, string[]>> = {
   de: new Map([['woll', ['merino']]]),
 };
 
+/** The same of words that one country's shoppers have for things whose texts are in another's English. */
+const ALSO_THERE: Partial<Record<Language, ReadonlyMap<string, string[]>>> = {
+  'en-IE': new Map([
+    ['jumper', ['sweater']],
+    ['wellie', ['winter boot']],
+    ['welly', ['winter boot']],
+    ['wellington', ['winter boot']],
+    ['cagoule', ['rain jacket']],
+    ['mac', ['rain jacket']],
+    ['tracksuit', ['jogger', 'fleece pants', 'sweatshirt']],
+    ['trainer', ['running shoes']],
+    ['bumbag', ['hip pack']],
+    ['coolbox', ['cooler']],
+    ['mitt', ['mitten']],
+  ]),
+};
+
 /** A word in its searched form, or what it means too. */
 export function whole(word: string, language: Language): string {
-  const also = ALSO[baseLanguageOf(language)].get(singular(fold(word), language)) ?? [];
+  const asked = singular(fold(word), language);
+  const everywhere = ALSO[baseLanguageOf(language)].get(asked) ?? [];
+  const also = [...everywhere, ...(ALSO_THERE[language]?.get(asked) ?? [])];
   const parts = partsOf(word, language);
   const [first = '', ...others] = [word, ...also].map((one) =>
     quote(

@@ -8,6 +8,7 @@ import { isSold, matchesOfText, type ProductText } from './product-text.ts';
 import { type QueryMeasures, queryMeasures, suitingAmounts } from './query-measures.ts';
 import { queryTerms } from './query-terms.ts';
 import type { RowSet } from './row-set.ts';
+import { withoutSaleWords } from './sale-words.ts';
 import {
   beginning,
   dividedWords,
@@ -34,7 +35,15 @@ type Spoken = { language: Language; currency: CurrencyCode };
 const FEW = 5;
 
 /** For any kind, gender, size, price and amount. */
-const ANYONES = { within: null, genders: [], first: [], sizes: [], price: null, measures: [] };
+const ANYONES = {
+  within: null,
+  genders: [],
+  first: [],
+  sizes: [],
+  price: null,
+  measures: [],
+  isReduced: false,
+};
 const EVERYTHING: TextMatch = {
   text: { fits: null, kind: null, named: null, ...ANYONES },
   partial: false,
@@ -47,16 +56,20 @@ export function isKnownWord(database: Database, language: Language, word: string
 
 /**
  * The best match for a query, or null when nothing matches. Prices and quantities limit it
- * (`under $150`, `30 l`); quantities that no such product has are searched for as words.
+ * (`under $150`, `30 l`); quantities that no such product has are searched for as words. Words such as `sale` limit it
+ * to what is reduced, where a site tells reductions from the lowest price before.
  */
 export function textMatch(index: ProductIndex, spoken: Spoken, query: string): TextMatch | null {
   const { language, currency } = spoken;
-  const read = queryMeasures(query, language, currency);
+  const sale = withoutSaleWords(query, language, currency);
+  const read = queryMeasures(sale.rest, language, currency);
   const { rest, unpriced, price, measures } = read;
   const inWords = (words: string) => (words === '' ? EVERYTHING : matchOfWords(index, language, words));
   const measured = measures.length > 0 ? withMeasures(index, language, inWords(rest), read) : null;
-  const match = measured ?? (price && unpriced === '' ? EVERYTHING : matchOfWords(index, language, unpriced));
-  return match && price ? { ...match, text: { ...match.text, price } } : match;
+  const match =
+    measured ??
+    ((price || sale.isReduced) && unpriced === '' ? EVERYTHING : matchOfWords(index, language, unpriced));
+  return match && { ...match, text: { ...match.text, price, isReduced: sale.isReduced } };
 }
 
 /**
@@ -208,11 +221,12 @@ export function matchOfKnownWords(
   { language, currency }: Spoken,
   query: string,
 ): TextMatch | null {
-  const { unpriced, price } = queryMeasures(query, language, currency);
+  const { rest, isReduced } = withoutSaleWords(query, language, currency);
+  const { unpriced, price } = queryMeasures(rest, language, currency);
   const { things, audience } = queryTerms(unpriced, language);
   const known = things.filter((word) => isKnownWord(index.database, language, word));
   if (known.length === 0 || known.length === things.length) return null;
   const match = forAudience(index, language, matchWords(index, language, known), audience);
   const leftOut = things.filter((word) => !known.includes(word));
-  return match && { text: { ...match.text, price }, partial: true, leftOut };
+  return match && { text: { ...match.text, price, isReduced }, partial: true, leftOut };
 }

@@ -1,11 +1,15 @@
+import { SALE } from '../catalog/category-tree/curated.ts';
 import { text } from '../catalog/text.ts';
 import type { Category, Localized } from '../catalog/types.ts';
-import type { Criteria } from '../database/criteria.ts';
 import { wordsOf } from '../database/fold.ts';
 import { queryMeasures } from '../database/query-measures.ts';
+import { withoutSaleWords } from '../database/sale-words.ts';
 import { folded } from '../database/stem.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
+import { languageOf } from '../sites.ts';
 import { type BaseLanguage, baseLanguageOf, type Language } from '../translations/language.ts';
+import { CONSUMER_SEARCHES } from './consumer-searches.ts';
+import type { SearchSite } from './site-keys.ts';
 
 /** Words that say nothing of what is looked for: `how do I return something`. */
 const FILLERS: Record<BaseLanguage, ReadonlySet<string>> = {
@@ -89,19 +93,34 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   },
 ];
 
-/** The redirect of a search in the engine's format; undefined for an ordinary search. */
-export function redirectOf(
-  query: string,
-  { language, currency }: Pick<Criteria, 'language' | 'currency'>,
-): { type: string; value: string } | undefined {
-  const asked = wordsOf(queryMeasures(query, language, currency).unpriced)
+/** The words of a text that say what is looked for, in the form in which they are compared. */
+const telling = (text: string, language: Language) =>
+  wordsOf(text)
     .map((word) => folded(word, language))
     .filter((word) => !FILLERS[baseLanguageOf(language)].has(word))
     .join(' ');
-  const redirect = REDIRECTS.find(({ phrases }) =>
-    phrases.some((phrase) => folded(phrase[language], language) === asked),
+
+/** The path of the page that answers a search; undefined for an ordinary one. */
+function pathOf(query: string, { locale, currency, hasLegalPages }: SearchSite): string | undefined {
+  const language = languageOf(locale);
+  const { unpriced, price } = queryMeasures(query, language, currency);
+  const asked = telling(unpriced, language);
+  const { rest, isReduced } = withoutSaleWords(asked, language, currency);
+  if (isReduced && rest === '' && !price) return `/c/${SALE.slug}/`;
+  const legal = hasLegalPages ? CONSUMER_SEARCHES : [];
+  const consumers = legal.find(({ phrases }) =>
+    phrases[baseLanguageOf(language)].some((phrase) => telling(phrase, language) === asked),
   );
-  return redirect && { type: 'url', value: redirect.path };
+  if (consumers) return consumers.path;
+  return REDIRECTS.find(({ phrases }) =>
+    phrases.some((phrase) => folded(phrase[language], language) === asked),
+  )?.path;
+}
+
+/** The redirect of a search in the engine's format; undefined for an ordinary search. */
+export function redirectOf(query: string, site: SearchSite): { type: string; value: string } | undefined {
+  const path = pathOf(query, site);
+  return path === undefined ? undefined : { type: 'url', value: path };
 }
 
 /** The banner above a category's list: its landscape, with a link to it. */

@@ -104,7 +104,7 @@ export function unbxdService() {
       criteria: match && { ...criteria, text: match.text },
       byId: c.req.query('filter-id') !== undefined,
     });
-    const redirect = query.redirect ? redirectOf(query.q, criteria) : undefined;
+    const redirect = query.redirect ? redirectOf(query.q, c.var.site) : undefined;
     const meta = metaData(c, started, match?.partial ? { fallback: fallbackOf(query.q, match) } : {});
     return c.json({
       searchMetaData: meta,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FRENCH_QUERIES, GERMAN_QUERIES } from './support/european-queries.ts';
+import { FRENCH_QUERIES, GERMAN_QUERIES, IRISH_QUERIES } from './support/european-queries.ts';
 import { SHOPPER_QUERIES, type Wanted } from './support/shopper-queries.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
@@ -15,6 +15,7 @@ const SITE_KEYS = {
   fr: 'cairn-ca-fr',
   de: 'cairn-eu-de',
   france: 'cairn-eu-fr',
+  ireland: 'cairn-eu-en',
 };
 
 const answer = z.object({
@@ -92,6 +93,7 @@ describe('the queries of shoppers', () => {
 describe.each([
   ['de', 'de-DE', GERMAN_QUERIES],
   ['france', 'fr-FR', FRENCH_QUERIES],
+  ['ireland', 'en-IE', IRISH_QUERIES],
 ] as const)('the queries of shoppers in Europe, %s', (siteKey, locale, queries) => {
   it('are forty at least, each with what must be first', () => {
     expect(queries.length).toBeGreaterThanOrEqual(40);
@@ -109,5 +111,38 @@ describe.each([
       parameters: { locale, currency: 'EUR', q: query, limit: 1 },
     });
     expect(hits[0]?.productName).toBe(found.response.products[0]?.title);
+  });
+});
+
+describe('words of a sale', () => {
+  const counted = z.object({ response: z.object({ numberOfProducts: z.number() }) });
+  const countOf = async (siteKey: keyof typeof SITE_KEYS, q: string, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ q, rows: '0', ...more });
+    const response = await fetch(`${origin}/unbxd/sandbox-search/${SITE_KEYS[siteKey]}/search?${query}`);
+    return counted.parse(await response.json()).response.numberOfProducts;
+  };
+  const reduced = { filter: 'c_isSale:"true"' };
+
+  it.each([
+    ['de', 'Sale', 'Jacken', 'Jacken im Sale'],
+    ['france', 'promo', 'vestes', 'vestes en promo'],
+    ['ireland', 'sale', 'jackets', 'jackets on sale'],
+  ] as const)('find only what is reduced, alone and with others: %s', async (siteKey, sale, goods, both) => {
+    const all = await countOf(siteKey, sale);
+    expect(all).toBeGreaterThan(20);
+    expect(await countOf(siteKey, sale, reduced)).toBe(all);
+    const some = await countOf(siteKey, both);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBe(await countOf(siteKey, goods, reduced));
+    expect(some).toBeLessThan(await countOf(siteKey, goods));
+  });
+
+  it('and of a guarantee are as they were on the other sites', async () => {
+    const sale = await ask('us', 'sale');
+    expect(sale.redirect).toBeUndefined();
+    expect(sale.response.products.length).toBeGreaterThan(0);
+    expect((await ask('us', 'warranty')).redirect?.value).toBe('/t/repair/');
+    expect((await ask('fr', 'garantie')).redirect?.value).toBe('/t/repair/');
+    expect((await ask('us', 'jumper')).response.products).toEqual([]);
   });
 });

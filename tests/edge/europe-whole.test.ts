@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addToBag } from './support/bag.ts';
+import { findProduct, pathOf } from './support/catalogue.ts';
 import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+import { Platform } from './support/ucp.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** The European site as wrangler.toml has it, with all that its law asks for. */
@@ -12,6 +15,10 @@ const shop = new Shop();
  */
 const FOREIGN =
   /\$ ?\d|\bdollars?\b|\bsales tax\b|\b(?:plus|before) tax\b|\bzzgl\. Steuer|\bhors taxes\b|\bestimated total\b|\bVoraussichtliche Summe\b|\bTotal estimé\b|\bzip code\b|\bsoldes?\b|\/odr\b|\bRegular price\b|\bRegulärer Preis\b|\bPrix habituel\b|\bfor life\b|\blebenslang\b|\bà vie\b|\d\s?% (?:off|Rabatt|de remise)\b(?! every tent|\b.*(?:Zelt|tente))|\binstal?ments?\b|\bpay later\b|\bRaten(?:zahlung|kauf)|\bspäter (?:be)?zahlen\b|\bpa(?:yer|iement) en (?:plusieurs|trois|quatre|\d) fois\b|Klarna/i;
+const UNCHECKED =
+  /Nobody checks whether those who write reviews|Niemand prüft, ob die Bewertungen|Personne ne contrôle si les auteurs des avis/;
+const GUARANTEED =
+  /guarantees for 2 years that goods conform|haften wir 2 Jahre lang dafür|garantit pendant 2 ans la conformité/;
 const CONTENT = [
   'imprint',
   'terms',
@@ -62,10 +69,61 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('the European site as it is configure
     }
   });
 
+  it('says in Markdown what is said beside ratings, and what the law guarantees', async () => {
+    const rated = pathOf(findProduct(({ rating, type }) => rating.count > 0 && type === 'master'));
+    for (const path of [`${prefix}${rated}.md`, `${prefix}/c/mens-jackets.md`]) {
+      const markdown = await shop.text(path);
+      expect(markdown).toMatch(UNCHECKED);
+      expect(markdown).toContain(`${prefix}/t/reviews/`);
+    }
+    expect(await shop.text(`${prefix}${rated}.md`)).toMatch(GUARANTEED);
+    expect(await shop.text(`${rated}.md`)).not.toMatch(GUARANTEED);
+  });
+
+  it('names Europe as what its build is for', async () => {
+    for (const path of ['/', product, '/cart', '/t/imprint/', '/no-such-page']) {
+      const html = await shop.text(prefix + path);
+      expect([path, /<!-- Cairn [^>]*-->/.exec(html)?.[0]]).toEqual([
+        path,
+        expect.stringMatching(/: production build for Europe -->$/),
+      ]);
+    }
+  });
+
   it('states no cookie of its own before anything is done', async () => {
     for (const path of ['/', product, '/c/sale/', '/withdraw', '/t/imprint/']) {
       const { headers } = await shop.fetch(prefix + path, { headers: { accept: 'text/html' } });
       expect([path, headers.getSetCookie()]).toEqual([path, []]);
     }
+  });
+});
+
+describe('what programs are told of the European site', () => {
+  it('has a feed in each language, with what the checkout charges and how goods go back', async () => {
+    const file = await shop.text('/eu/llms.txt');
+    for (const locale of ['en-IE', 'de-DE', 'fr-FR']) {
+      const path = `/feeds/cairn-eu/${locale}/products.tsv`;
+      expect(file).toContain(path);
+      const feed = await shop.fetch(path);
+      expect(feed.status).toBe(200);
+      await feed.body?.cancel();
+    }
+    const home = await shop.text('/eu/de');
+    expect(home).toContain('"merchantReturnDays":60');
+    expect(home).toMatch(/"value":"?4\.95\b/);
+  });
+
+  it('has no ratings for agents, who could not be told that nobody checks them', async () => {
+    const { id } = findProduct(({ rating, type }) => rating.count > 0 && type === 'master');
+    const productOf = async (country: string) => {
+      const answer = await new Platform(shop).post('/catalog/product', {
+        id,
+        context: { address_country: country },
+      });
+      const { product: found } = z.object({ product: z.looseObject({}) }).parse(await answer.json());
+      return found;
+    };
+    expect(await productOf('DE')).not.toHaveProperty('rating');
+    expect(await productOf('US')).toHaveProperty('rating');
   });
 });

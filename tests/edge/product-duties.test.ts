@@ -15,6 +15,7 @@ import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { statedProduct } from './support/stated-product.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
+import { OWNER, payByWallet } from './support/wallet.ts';
 
 const SITE = { ...CONSUMER_SITE, productDuties: PRODUCT_DUTIES };
 const ONLY_SITE = { SITES: JSON.stringify([SITE]), DEFAULT_SITE: SITE.id };
@@ -302,6 +303,32 @@ describe('a country’s ban', () => {
     expect((await send(lean, 'address', PARIS)).status).toBe(303);
     expect((await pay(lean)).status).toBe(303);
     expect(orderNoIn(leads(await place(lean)))).not.toBe('');
+  });
+
+  it('is told of the address of a wallet, with the article and the reason', async () => {
+    const guest = await guestWith(PARKA, LAMP);
+    const html = await (await payByWallet(guest, { ...OWNER, ...PARIS, stateCode: '' })).text();
+    expect(plain(html)).toContain(
+      `Cannot be delivered to France, where the law forbids its sale with PFAS: ${parka.name['en-IE']}.`,
+    );
+    expect(html).not.toContain('We cannot use the address of your wallet.');
+    const lean = await guestWith(LAMP);
+    const taken = await (await payByWallet(lean, { ...OWNER, ...PARIS, stateCode: '' })).text();
+    expect(taken).toContain(PARIS.address1);
+  });
+
+  it('does not keep an Irish address without a postcode from a wallet', async () => {
+    const guest = await guestWith(PARKA);
+    const cork = {
+      address1: '4 Pope’s Quay',
+      city: 'Cork',
+      stateCode: '',
+      postalCode: '',
+      countryCode: 'IE',
+    };
+    const html = await (await payByWallet(guest, { ...OWNER, ...cork, phone: '+353 21 234 5678' })).text();
+    expect(plain(html)).toContain('4 Pope’s Quay');
+    expect(html).not.toContain('We cannot use the address of your wallet.');
   });
 
   it('is told where lines go to several addresses, too', async () => {

@@ -1,5 +1,10 @@
 import type { Storefront } from '../request/storefront.ts';
 
+/** What the law guarantees to buyers in a plain sentence, where a site has to say it; undefined on other sites. */
+export function guaranteeText({ site, i18n }: Pick<Storefront, 'site' | 'i18n'>): string | undefined {
+  return site.legalGuarantee && i18n.t('product.guarantee', { years: site.legalGuarantee.years });
+}
+
 /**
  * What the law guarantees to buyers, where a site has to say it before they buy: the harmonised notice,
  * folded away and whole after one press (Regulation (EU) 2025/1960), or a plain sentence for a locale whose
@@ -7,10 +12,9 @@ import type { Storefront } from '../request/storefront.ts';
  */
 export function LegalGuarantee({ shop }: { shop: Pick<Storefront, 'site' | 'locale' | 'i18n'> }) {
   const { site, locale, i18n } = shop;
-  if (!site.legalGuarantee) return null;
-  const { years, notices } = site.legalGuarantee;
-  const sentence = i18n.t('product.guarantee', { years });
-  const notice = notices[locale.id];
+  const sentence = guaranteeText(shop);
+  if (!sentence) return null;
+  const notice = site.legalGuarantee?.notices[locale.id];
   if (!notice) return <p>{sentence}</p>;
   return (
     <details>

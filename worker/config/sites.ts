@@ -38,6 +38,11 @@ const site = z.object({
   id: text,
   alias: text.optional(),
   name: text,
+  /** What the comment in its documents says that the build is for; `North America and Canada` unless stated. */
+  market: z
+    .string()
+    .regex(/^[A-Za-z]+(?: [A-Za-z]+)*$/)
+    .optional(),
   /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
   countries: z.array(country).min(1),
   /**

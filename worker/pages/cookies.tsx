@@ -49,7 +49,8 @@ export const cookiesPage = definePrivatePage<CookiesData>({
           <ul className="consent-groups">
             {texts.partners.map(({ id, name, purpose }) => (
               <li key={id}>
-                <strong>{name}</strong> – {purpose}
+                <strong>{name}</strong>
+                {` – ${purpose}`}
               </li>
             ))}
           </ul>

@@ -61,6 +61,7 @@ function answer(c: Context<AppEnv>, until: number | undefined): Response {
         };
   const again = c.req.method === 'GET' ? '' : shop.link('/');
   const html = renderDocument(<MaintenanceDocument shop={shop} back={back} again={again} />, {
+    site: shop.site,
     cachesComponents: false,
   });
   return c.body(html, 503, { 'Content-Type': 'text/html; charset=UTF-8' });

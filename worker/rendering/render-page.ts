@@ -58,7 +58,7 @@ export async function renderPage(
   const { write } = shell;
   const element = write ? undefined : shell.draw(view);
   // the summary of errors stands above the fields that it links to: this finds them
-  if (wrong) renderDocument(element, { cachesComponents: false });
+  if (wrong) renderDocument(element, { site: shop.site, cachesComponents: false });
   return {
     kind: 'page',
     status: form && status === 200 ? form.status : status,
@@ -144,5 +144,5 @@ function html(
 ): Uint8Array<ArrayBuffer> {
   const cachesComponents = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
   const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
-  return renderDocument(element, { cachesComponents, isUserControlled });
+  return renderDocument(element, { site: shop.site, cachesComponents, isUserControlled });
 }

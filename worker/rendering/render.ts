@@ -5,24 +5,28 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BUILD_ID } from '../assets.ts';
 import type { Outside } from '../config/service-origins.ts';
+import type { Site } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { renderWithCachedComponents } from './cached-component.tsx';
 
-/** The id of the build that rendered a document, written into it as a comment. */
-const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
+/** The id of the build that rendered a document, written into it as a comment, and what the build is for. */
+const buildComment = ({ market = 'North America and Canada' }: Pick<Site, 'market'>) =>
+  `<!-- Cairn ${BUILD_ID}: production build for ${market} -->`;
+
+type DocumentOptions = { site: Pick<Site, 'market'>; cachesComponents: boolean; isUserControlled?: boolean };
 
 /**
  * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
- * `cachesComponents`: whether its cached components are kept for other documents; `isUserControlled`:
- * whether a visitor can make up its address.
+ * `site`: whose document it is; `cachesComponents`: whether its cached components are kept for other
+ * documents; `isUserControlled`: whether a visitor can make up its address.
  */
 export function renderDocument(
   node: ReactNode,
-  { cachesComponents, isUserControlled = false }: { cachesComponents: boolean; isUserControlled?: boolean },
+  { site, cachesComponents, isUserControlled = false }: DocumentOptions,
 ): Uint8Array<ArrayBuffer> {
-  const start = `<!DOCTYPE html>${BUILD_COMMENT}`;
+  const start = `<!DOCTYPE html>${buildComment(site)}`;
   if (!cachesComponents) return new TextEncoder().encode(start + renderToString(node));
   return renderWithCachedComponents(node, start, { isUserControlled });
 }
@@ -57,7 +61,7 @@ export async function streamDocument(
   await renderer(c, async () => {});
   c.status(status);
   const response = await c.render(node);
-  const named = withBuildComment(() => {
+  const named = withBuildComment(c.get('shop').site, () => {
     isRead = false;
   });
   return new Response(response.body?.pipeThrough(named), response);
@@ -67,9 +71,9 @@ export async function streamDocument(
  * React writes the start of a streamed document itself, so the build comment comes at the end.
  * `onCancel` is called when the reader cancels the stream.
  */
-function withBuildComment(onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
+function withBuildComment(site: Site, onCancel: () => void): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
-    flush: (controller) => controller.enqueue(new TextEncoder().encode(BUILD_COMMENT)),
+    flush: (controller) => controller.enqueue(new TextEncoder().encode(buildComment(site))),
     cancel: onCancel,
   });
 }

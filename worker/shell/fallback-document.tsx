@@ -35,7 +35,7 @@ export function fallbackDocument(c: Context<AppEnv>, { status, head, body }: Fal
     >
       {body}
     </Document>,
-    { cachesComponents: config.FEATURE_CACHED_COMPONENTS },
+    { site: shop.site, cachesComponents: config.FEATURE_CACHED_COMPONENTS },
   );
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }

@@ -201,11 +201,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'client/search/results-panel.tsx',
     'Array.from({ length: SUGGESTION_LIMITS.products }',
   ],
-  [
-    '§9 build identifier in a comment',
-    'worker/rendering/render.ts',
-    'production build for North America and Canada -->',
-  ],
+  ['§9 build identifier in a comment', 'worker/rendering/render.ts', "market = 'North America and Canada'"],
   ['§9 recommenders by name', 'worker/blocks/product-recs-carousel.tsx', 'recommender: einsteinRecommender,'],
 ];
 

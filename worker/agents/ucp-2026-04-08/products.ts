@@ -52,7 +52,9 @@ export function agentProduct(product: CommerceProduct, services: Services) {
       .filter(({ values }) => values.length > 0)
       .map(({ name, values }) => ({ name, values })),
     variants,
+    // a rating has no place to say that nobody checks who wrote the reviews
     ...(rated > 0 &&
+      shop.site.reviews !== 'unchecked' &&
       product.c_bvAverageRating !== undefined && {
         rating: { value: product.c_bvAverageRating, scale_max: MOST_RATING, count: rated },
       }),

@@ -5,6 +5,7 @@ import type { PriceView } from '../../../shared/schemas/product-card.ts';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { ReviewsStatement } from '../product/reviews.tsx';
 import { ArrivedCard, type DeferredCards } from './deferred-facts.tsx';
 import { withPage } from './facet-links.ts';
 import { ListNotes } from './list-notes.tsx';
@@ -32,6 +33,7 @@ export function ListPlain({ list, state, path, deferred, shop }: ListPlainProps)
         {pages > 1 ? `. ${t('markdown.pageOf', { page: state.page, pages })}` : null}
       </p>
       <ListNotes shop={shop.storefront} />
+      <ReviewsStatement shop={shop.storefront} />
       <ul>
         {list.cards.map((card, index) => (
           <li key={card.productId}>

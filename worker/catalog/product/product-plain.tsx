@@ -6,10 +6,12 @@ import { RichText } from '../../content/rich-text.tsx';
 import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { LawFactList } from '../law-facts.tsx';
+import { guaranteeText } from '../legal-guarantee.tsx';
 import { CardPlain, PricePlain } from '../list/list-plain.tsx';
 import { priceNote } from '../price-note.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { valueNames } from '../variation-choice.ts';
+import { ReviewsStatement } from './reviews.tsx';
 
 type ProductPlainProps = { detail: ProductDetail; cards: Promise<ProductCard[]>; shop: ShopRequest };
 
@@ -91,6 +93,7 @@ function Offer({ detail, shop }: { detail: ProductDetail; shop: ShopRequest }) {
   const callouts = [...detail.saving, ...detail.callouts].map(({ text }) => text);
   const stated = [badge?.label, ...callouts, detail.notSold ?? restriction, fitTip, model];
   const [note] = priceNote(shop);
+  const guarantee = guaranteeText(shop);
   return (
     <ul>
       {price ? (
@@ -108,7 +111,13 @@ function Offer({ detail, shop }: { detail: ProductDetail; shop: ShopRequest }) {
         </li>
       ) : null}
       {styleNumber ? <li>{t('product.styleNumber', { number: styleNumber })}</li> : null}
-      {rating && rating.count > 0 ? <li>{t('catalog.rating', { ...rating })}</li> : null}
+      {rating && rating.count > 0 ? (
+        <li>
+          {t('catalog.rating', { ...rating })}
+          <ReviewsStatement shop={shop} />
+        </li>
+      ) : null}
+      {guarantee ? <li>{guarantee}</li> : null}
       {detail.memberExclusive ? <li>{t('product.memberExclusive')}</li> : null}
       {stated.map((text) => (text ? <li key={text}>{text}</li> : null))}
     </ul>

@@ -79,7 +79,7 @@ export function visualisations({ isLive }: { isLive: boolean }): Hono<AppEnv> {
       : 'The content service gave no answer. Load this page again.';
     const page = { html, missing, preview, shop, config, isLive };
     return c.body(
-      renderDocument(<VisualisedPage {...page} />, { cachesComponents: false }),
+      renderDocument(<VisualisedPage {...page} />, { site: shop.site, cachesComponents: false }),
       found ? (item ? 200 : 404) : 503,
       {
         'Content-Type': 'text/html; charset=UTF-8',

@@ -8,7 +8,6 @@ const { weee, packaging, frenchTextiles, frenchPackaging } = producerNumbers;
 const MAIL = `[${email}](mailto:${email})`;
 const CALL = `[${phone.shown}](tel:${phone.dialled})`;
 const HOST = `[${host.name}](${host.website}), ${host.address}`;
-const CALL_HOST = `[${host.phone.shown}](tel:${host.phone.dialled})`;
 
 /** Who the seller is, as the law of every country has it said, in each language. */
 export const IMPRINT: EuropeanValue = {
@@ -42,7 +41,7 @@ ${DISPUTES.en}
 
 ## Host
 
-${HOST}, ${host.country.en}, telephone ${CALL_HOST}
+${HOST}, ${host.country.en}, telephone ${host.phone}
 `,
   de: `
 Angaben gemäß § 5 DDG. Diesen Shop betreibt:
@@ -77,7 +76,7 @@ ${DISPUTES.de}
 
 ## Hosting
 
-${HOST}, ${host.country.de}, Telefon ${CALL_HOST}
+${HOST}, ${host.country.de}, Telefon ${host.phone}
 `,
   fr: `
 ## Éditeur
@@ -100,9 +99,9 @@ ${street}, ${postalCode} ${city}, ${country.fr}
 
 ## Hébergeur
 
-${HOST}, ${host.country.fr}, téléphone ${CALL_HOST}
+${HOST}, ${host.country.fr}, téléphone ${host.phone}
 
-## Réclamations et médiation
+## Médiateur de la consommation
 ${DISPUTES.fr}
 ## Identifiants uniques (responsabilité élargie du producteur)
 
