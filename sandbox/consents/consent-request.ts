@@ -6,7 +6,7 @@ import { isOpen, isQuiet } from '../newsletter/request.ts';
 import { randomId } from '../random-id.ts';
 import { languageOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import type { ConsentKey } from './consent-store.ts';
+import type { ConsentKey } from './consent-key.ts';
 import { CHANNELS, SUBSCRIPTIONS } from './subscriptions.ts';
 
 const TOKEN_LENGTH = 40;

@@ -5,12 +5,10 @@ import { signUp } from '../newsletter/sign-up.ts';
 import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
 import { SITES, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import type { ConsentKey } from './consent-key.ts';
 import { askForConsent, confirmable, consentRequestOf, endConsentRequest } from './consent-request.ts';
 import { contactPointsOf } from './contact-point.ts';
-import { asksOwner, CHANNELS, type Channel, NEWSLETTER_ID, type Status } from './subscriptions.ts';
-
-/** What a consent is about: a subscription through one contact point, on one site. */
-export type ConsentKey = { siteId: string; subscriptionId: string; channel: Channel; contactPoint: string };
+import { asksOwner, CHANNELS, NEWSLETTER_ID, type Status } from './subscriptions.ts';
 
 type Tenant = Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>;
 
