@@ -1,6 +1,6 @@
 /**
  * The company that sells on the European site, invented: its pages and its mails say who it is by this
- * record alone. The telephone number is one of those that the German regulator keeps for fiction.
+ * record alone. Telephone numbers are of those that are kept for fiction in Germany and in North America.
  */
 export const COMPANY = {
   name: 'Cairn Europe GmbH',
@@ -27,6 +27,8 @@ export const COMPANY = {
   host: {
     name: 'Cloudflare, Inc.',
     address: '101 Townsend Street, San Francisco, CA 94107',
+    country: { en: 'United States', de: 'USA', fr: 'États-Unis' },
+    phone: '+1 415-555-0142',
     website: 'https://www.cloudflare.com/',
   },
   frenchMediator: {

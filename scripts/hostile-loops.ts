@@ -1,5 +1,6 @@
 /** A test that tries some of many cases in each run of the tests, and more of them when asked to. */
 export type Loop = {
+  /** Of edge or unit tests, or of browser tests alone. */
   files: readonly string[];
   /** Without it there is no number of cases: it tries all that there are. */
   cases?: {
@@ -54,7 +55,11 @@ export const LOOPS: Record<string, Loop> = {
     files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts', 'tests/edge/reductions.test.ts'],
     variables: () => ({ SAMPLE: 'all' }),
   },
-  leaks: { files: ['tests/edge/staff-leaks.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
+  leaks: {
+    files: ['tests/edge/staff-leaks.test.ts', 'tests/edge/site-leaks.test.ts'],
+    variables: () => ({ SAMPLE: 'all' }),
+  },
+  journeys: { files: ['tests/browser/european-journeys.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
   scenes: { files: ['tests/unit/sandbox/scene-picture.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
   blocks: { files: ['tests/unit/worker/hostile-blocks.test.tsx'], variables: () => ({ SAMPLE: 'all' }) },
 };

@@ -13,7 +13,10 @@
  * - `--baskets 1000`: whether every figure that is shown of random baskets is the service's
  * - `--registrations`: schedules of registering while services fail
  * - `--prices`: whether every product costs the same wherever its price is shown
- * - `--leaks`: orders of staff's and shoppers' requests, after which no shopper may see what staff see
+ * - `--leaks`: orders of staff's and shoppers' requests, after which no shopper may see what staff see;
+ *   more addresses of which no site may show what is another's
+ * - `--journeys`: the purchase in every language of the European site, at both widths, with and without
+ *   scripts
  * - `--blocks`: what is shown of every content block with any wrong value in any field
  * - `--scenes`: every landscape of the commerce cloud in every ratio
  */
@@ -51,8 +54,10 @@ async function passes(name: string, { files, cases, variables }: Loop, number: n
   for (let tried = 0, next = firstSeed; tried < number; tried += ofARun) {
     const now = Math.min(ofARun, number - tried);
     // what fails once must not pass unseen at a retry
-    const env = { ...process.env, RETRIES: '0', ...variables(now, next) };
-    if ((await run('vitest', ['run', ...files], { env })) !== 0) failed.push(next);
+    const env = { ...process.env, CI: '', RETRIES: '0', ...variables(now, next) };
+    const isOfBrowser = files.some((file) => file.startsWith('tests/browser/'));
+    const [command, first] = isOfBrowser ? ['node', 'scripts/test.ts'] : ['vitest', 'run'];
+    if ((await run(command, [first, ...files], { env })) !== 0) failed.push(next);
     next += isOfOneSeed ? 1 : now;
   }
   const seconds = Math.round((Date.now() - start) / 1_000);

@@ -1,5 +1,6 @@
 /** The fibres of the catalogue, by ids of the shop's contract (docs/contracts/product-duties.md §2). */
-type Fibre = 'cotton' | 'elastane' | 'hemp' | 'polyamide' | 'polyester' | 'wool';
+export const FIBRES = ['cotton', 'elastane', 'hemp', 'polyamide', 'polyester', 'wool'] as const;
+export type Fibre = (typeof FIBRES)[number];
 
 /** The parts of a textile product that have a name (`part-names.ts`). */
 export const NAMED_PARTS = [
@@ -22,7 +23,7 @@ export const NAMED_PARTS = [
 export type NamedPart = (typeof NAMED_PARTS)[number];
 
 /** Materials of a part of a shoe (Directive 94/11/EC), the main one first. */
-type ShoeMaterial = 'leather' | 'coated-leather' | 'textile' | 'other';
+export type ShoeMaterial = 'leather' | 'coated-leather' | 'textile' | 'other';
 
 /** What a product is made of, as the law has a shop state it. */
 export type MadeOf = {

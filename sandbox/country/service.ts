@@ -30,6 +30,10 @@ function countryDocument(site: Site, countryCode: CountryCode, language: Languag
   };
 }
 
+/** The country of a site that a locale is written for, else its first one. */
+const ownCountry = ({ countries }: Site, locale: string): CountryCode =>
+  countries.find((code) => locale.endsWith(`-${code}`)) ?? countries[0];
+
 /**
  * Country verification, a custom API (docs/contracts/custom-apis.md §2.6). Mounted at
  * `/custom/site/v1`.
@@ -39,7 +43,7 @@ export function countryService() {
 
   service.get('/country/verify', (c) => {
     const { c_visitorCountryCode } = readQuery(c, verifyQuery);
-    const { site, language } = c.var;
+    const { site, locale, language } = c.var;
     const wanted = c_visitorCountryCode?.toUpperCase();
     const [home] = SITES.flatMap((one) => one.countries.map((code) => ({ site: one, code }))).filter(
       ({ code }) => code === wanted,
@@ -49,7 +53,7 @@ export function countryService() {
         home.site.id !== site.id && {
           overlayDetails: {
             homeCountry: countryDocument(home.site, home.code, language),
-            visitingCountry: countryDocument(site, site.countries[0], language),
+            visitingCountry: countryDocument(site, ownCountry(site, locale), language),
           },
         }),
       modalTitle: MODAL_TITLE[language],

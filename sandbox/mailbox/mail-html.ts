@@ -116,7 +116,7 @@ function bodyRows({ body, pictures = [] }: OutgoingMessage, root: string): strin
  */
 export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: string): string {
   const { kind, subject, content, token, link, locale } = message;
-  const { home, question, links } = helpOf(locale, shopOrigin);
+  const { home, question, links, seller } = helpOf(locale, shopOrigin);
   const address = link === undefined ? '' : escapeHtml(link);
   const button = `display:inline-block;background:#1c1b19;color:#ffffff;padding:12px 28px;border-radius:2px;font-weight:600;text-decoration:none`;
   const rows = [
@@ -147,6 +147,7 @@ export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: s
         .join(' · ')}`,
       `padding-top:24px;${LINE}`,
     ),
+    seller.length > 0 ? row(soft(seller.map(escapeHtml).join('<br>'))) : '',
   ];
   return `<div class="mail" lang="${escapeHtml(textLocaleOf(locale))}" style="background:#f6f3ee;padding:32px 16px"><div style="max-width:600px;margin:0 auto">${table(rows.join(''))}</div></div>`;
 }
@@ -171,11 +172,12 @@ ${mailColumn(message, shopOrigin, root)}
 
 /** A message as plain text, for programs that show no HTML. */
 export function mailText({ kind, body, token, link, locale }: OutgoingMessage, shopOrigin: string): string {
-  const { question, links } = helpOf(locale, shopOrigin);
+  const { question, links, seller } = helpOf(locale, shopOrigin);
   return [
     body,
     ...(token === undefined ? [] : [token]),
     ...(link === undefined ? [] : [`${actionOf(kind, locale)}${colonOf(locale)}${link}`]),
     [question, ...links.map(({ label, href }) => `${label}${colonOf(locale)}${href}`)].join('\n'),
+    ...(seller.length > 0 ? [seller.join('\n')] : []),
   ].join('\n\n');
 }

@@ -1,5 +1,8 @@
 import { inEveryLanguage, text } from '../catalog/text.ts';
+import { COMPANY } from '../company.ts';
 import { type Language, type LocaleId, languageOf, SITES } from '../sites.ts';
+import { baseLanguageOf } from '../translations/language.ts';
+import { filled } from './filled.ts';
 import { shopLink } from './shop-link.ts';
 
 const ORDER = text('See your order', 'Voir votre commande');
@@ -34,7 +37,29 @@ const HELP = inEveryLanguage({
   fr: { question: 'Des questions?', contact: 'Nous joindre', returns: 'Livraison et retours' },
 });
 
-/** Where help is: a question, and links to pages of the shop in the message's site and language. */
+const SELLER = inEveryLanguage({
+  en: { directors: 'Managing directors: {names}', vat: 'VAT identification number: {id}' },
+  fr: { directors: 'Direction : {names}', vat: 'Numéro de TVA : {id}' },
+});
+
+/**
+ * Who writes, in lines, on a site of the company: name, seat, register and directors, as its law has every
+ * letter about business say (§ 35a GmbHG). Nothing on other sites.
+ */
+function sellerOf(locale: string, { contractByMail }: { contractByMail: boolean }): string[] {
+  if (!contractByMail) return [];
+  const { name, street, postalCode, city, country, registerCourt, registerNumber, directors } = COMPANY;
+  const language = languageOf(locale);
+  const { directors: led, vat } = SELLER[language];
+  return [
+    `${name}, ${street}, ${postalCode} ${city}, ${country[baseLanguageOf(language)]}`,
+    `${registerCourt}, ${registerNumber}`,
+    filled(led, { names: directors.join(', ') }),
+    `${filled(vat, { id: COMPANY.vatId })} · ${COMPANY.email}`,
+  ];
+}
+
+/** Where help is, and who writes: a question, and links to pages of the shop in the message's site and language. */
 export function helpOf(locale: string, shopOrigin: string) {
   const { question, contact, returns } = HELP[languageOf(locale)];
   const site = SITES.find(({ locales }) => locales.some((one) => one === locale)) ?? SITES[0];
@@ -42,6 +67,7 @@ export function helpOf(locale: string, shopOrigin: string) {
   return {
     question,
     home: to('/'),
+    seller: site ? sellerOf(locale, site) : [],
     links: [
       { label: contact, href: to('/t/contact') },
       { label: returns, href: to('/t/shipping-returns') },

@@ -4,6 +4,7 @@ import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
+import { siteTimeZone } from '../country/countries.ts';
 import { countryLine, placeLines } from '../country/place-lines.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
@@ -12,6 +13,7 @@ import type { MailContent } from '../mailbox/mail-content.ts';
 import { picturesById } from '../mailbox/mail-picture.ts';
 import { variantName } from '../products/variations.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
+import { compositionText } from './composition-text.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const TEXTS = inEveryLanguage({
@@ -178,8 +180,11 @@ function shipmentFacts(shipment: Shipment, order: OrderRecord, arrives: Arrival)
 function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
   const { orderNo, createdAt, shippedAt, trackingNumber, locale, basket } = order;
   const texts = TEXTS[languageOf(locale)];
+  const site = siteOf(order);
+  // where a mail holds the contract, its dates are those of the declarations about it
+  const timeZone = site.contractByMail ? siteTimeZone(site) : 'UTC';
   const day = (at: number) =>
-    new Intl.DateTimeFormat(textLocaleOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(textLocaleOf(locale), { dateStyle: 'long', timeZone }).format(at);
   const [only, ...others] = basket.shipments;
   return [
     { label: texts.order, lines: [orderNo] },
@@ -195,7 +200,7 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
  * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid
  * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
  * that is to come after `now` (epoch ms), which a message about the past leaves out; `more` facts follow.
- * `isContract`: each line also says what it is made of.
+ * `isContract`: each line also says what it is made of, as the page that it was ordered from does.
  */
 export function orderContent(
   order: OrderRecord,
@@ -217,7 +222,9 @@ export function orderContent(
     const { quantity, productId, productName, priceAfterItemDiscount, optionItems } = item;
     const variant = variantName(productId, catalogue, language);
     const productOf = catalogue.variant(productId)?.productId ?? productId;
-    const materials = isContract ? catalogue.product(productOf)?.materials[language] : undefined;
+    const product = isContract ? catalogue.product(productOf) : undefined;
+    const official = product && siteOf(order).statesDuties ? compositionText(product, locale) : undefined;
+    const materials = official ?? product?.materials[language];
     const price = optionItems.reduce((sum, one) => sum + one.priceAfterItemDiscount, priceAfterItemDiscount);
     return {
       quantity,

@@ -119,8 +119,9 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
       })),
     }),
     ...(order.withdrawals && {
-      c_withdrawals: order.withdrawals.map(({ at, items, isWhole }) => ({
+      c_withdrawals: order.withdrawals.map(({ at, items, isWhole, returned = {} }) => ({
         ...{ date: new Date(at).toISOString(), timeZone: siteTimeZone(siteOf(order)), items, isWhole },
+        returned: Object.entries(returned).map(([itemId, quantity]) => ({ itemId, quantity })),
       })),
     }),
     ...omsFields(order, view),

@@ -7,7 +7,8 @@ import { languageOf, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { contractTerms, paymentFacts } from './contract-terms.ts';
 import { orderContent } from './order-content.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderRecord, Refund } from './order-record.ts';
+import { refundRows } from './refund-rows.ts';
 
 const TEXTS = inEveryLanguage({
   en: {
@@ -56,12 +57,14 @@ export type OrderMessage =
 /**
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
  * account, or for a guest to the look-up; null for an order without an e-mail address. The confirmation
- * holds the contract on a site whose law asks for that (`contractByMail`).
+ * holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was just paid back, which
+ * the message of a refund names.
  */
 export function orderMessage(
   order: OrderRecord,
   kind: OrderMessage,
   { catalogue, clock, shopOrigin }: Pick<TenantContext, 'catalogue' | 'clock' | 'shopOrigin'>,
+  made: readonly Refund[] = [],
 ): OutgoingMessage | null {
   const { orderNo, guest, locale } = order;
   const { email } = order.basket;
@@ -79,16 +82,18 @@ export function orderMessage(
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
   const colon = colonOf(locale);
   const isContract = kind === 'order-confirmation' && siteOf(order).contractByMail;
+  const said = orderContent(
+    order,
+    {
+      intro,
+      now: isToCome ? clock.now() : undefined,
+      ...(isContract && { isContract, more: paymentFacts(order) }),
+    },
+    catalogue,
+  );
   const content = {
-    ...orderContent(
-      order,
-      {
-        intro,
-        now: isToCome ? clock.now() : undefined,
-        ...(isContract && { isContract, more: paymentFacts(order) }),
-      },
-      catalogue,
-    ),
+    ...said,
+    totals: [...said.totals, ...refundRows(order, made)],
     ...(isContract && { sections: contractTerms(order, { shopOrigin, colon }) }),
   };
   const link = guest

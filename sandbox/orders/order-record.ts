@@ -51,6 +51,8 @@ type OrderWithdrawal = {
   at: number;
   items: { itemId: string; quantity: number }[];
   isWhole: boolean;
+  /** How many units of a line had been sent back before it arrived, where that is known, by the line's id. */
+  returned?: Record<string, number>;
 };
 
 /** The stored part of an order; the sale never changes. */

@@ -29,8 +29,13 @@ export function storeChanged(tenant: TenantContext, order: OrderRecord): OrderRe
 }
 
 /** Writes to the shopper about an order. */
-export function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): void {
-  const message = orderMessage(order, kind, tenant);
+export function tell(
+  tenant: TenantContext,
+  order: OrderRecord,
+  kind: OrderMessage,
+  made: readonly Refund[] = [],
+): void {
+  const message = orderMessage(order, kind, tenant, made);
   if (message) tenant.mailbox.deliver(message);
 }
 

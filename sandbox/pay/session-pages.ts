@@ -78,7 +78,7 @@ function page(tenant: TenantContext, session: PaySession, wrong: Wrong = {}): Re
   const isWrong = wrong.problems !== undefined || wrong.message !== undefined;
   const fields =
     session.mode === 'wallet'
-      ? walletForm(language, wrong.form)
+      ? walletForm(language, currency, wrong.form)
       : cardForm(language, wrong.problems, wrong.name);
   const press = { token: texts.keep, payment: texts.pay, wallet: texts.approve }[session.mode];
   const body = `<h1>${escapeHtml(title)}</h1>

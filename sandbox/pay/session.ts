@@ -17,8 +17,9 @@ export const walletIdentity = z.object({
   address1: z.string().trim().min(1).max(256),
   address2: z.string().trim().max(256).default(''),
   city: z.string().trim().min(1).max(256),
-  stateCode: z.string().trim().min(1).max(10),
-  postalCode: z.string().trim().min(1).max(20),
+  // addresses of some countries have none
+  stateCode: z.string().trim().max(10).default(''),
+  postalCode: z.string().trim().max(20).default(''),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
 });
 type WalletIdentity = z.output<typeof walletIdentity>;

@@ -1,4 +1,5 @@
 import { inEveryLanguage } from '../catalog/text.ts';
+import type { CurrencyCode } from '../catalog/types.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import type { Language } from '../sites.ts';
 
@@ -16,6 +17,17 @@ const OWNER: Record<string, string> = {
   countryCode: 'US',
 };
 
+/** The same person, at home where the shop's prices are in euros. */
+const IRISH_OWNER: Record<string, string> = {
+  ...OWNER,
+  phone: '+353 21 234 5678',
+  address1: '4 Pope’s Quay',
+  city: 'Cork',
+  stateCode: '',
+  postalCode: 'T23 W5R8',
+  countryCode: 'IE',
+};
+
 const LABELS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     email: 'E-mail address',
@@ -25,7 +37,7 @@ const LABELS: Record<Language, Record<string, string>> = inEveryLanguage({
     address1: 'Address',
     address2: 'Apartment, suite (optional)',
     city: 'City',
-    stateCode: 'State or province, two letters',
+    stateCode: 'State or province, where the address has one',
     postalCode: 'Postal code',
     countryCode: 'Country, two letters',
     card: 'Card in the wallet',
@@ -38,7 +50,7 @@ const LABELS: Record<Language, Record<string, string>> = inEveryLanguage({
     address1: 'Adresse',
     address2: 'Appartement (facultatif)',
     city: 'Ville',
-    stateCode: 'État ou province, deux lettres',
+    stateCode: 'État ou province, si l’adresse en a',
     postalCode: 'Code postal',
     countryCode: 'Pays, deux lettres',
     card: 'Carte du portefeuille',
@@ -61,8 +73,12 @@ const AUTOCOMPLETE: Record<string, string> = {
 /** The cards in the wallet: one that pays, one that is declined, one that the bank asks about. */
 const CARDS = ['4242424242424242', '4000000000009995', '4000000000003220'];
 
-/** The wallet's form: its owner and cards. */
-export function walletForm(language: Language, typed: Record<string, string> = OWNER): string {
+/** The wallet's form for an amount in a currency: its owner and cards. */
+export function walletForm(
+  language: Language,
+  currency: CurrencyCode,
+  typed: Record<string, string> = currency === 'EUR' ? IRISH_OWNER : OWNER,
+): string {
   const labels = LABELS[language];
   const fields = Object.keys(OWNER).map(
     (name) => `<label for="${name}">${labels[name]}</label>

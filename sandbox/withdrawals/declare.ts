@@ -8,6 +8,7 @@ import type { TenantContext } from '../tenant-context.ts';
 import { receiptOf } from './receipt.ts';
 import {
   countAbout,
+  countTo,
   countToStranger,
   countWith,
   type Declaration,
@@ -32,8 +33,9 @@ type By = { withdrawalId: string; siteId: string; locale: LocaleId; customerId: 
 
 /**
  * Keeps a declaration and mails its receipt, to the address in it and to that of the order it names.
- * Nothing in the answer depends on whether there is such an order. Mails are so many a day to an address;
- * a declaration beyond them is kept. A repeat with the same id is answered alike and mails nothing. Run it
+ * Nothing in the answer depends on whether there is such an order, unless it is the shopper's own. Mails
+ * are so many a day to an address; a declaration beyond them is kept, and says that it may not have been
+ * mailed. The buyer's own token is mailed at every time, at the order's address. A repeat with the same id is answered alike and mails nothing. Run it
  * in a transaction. Errors: 409 `withdrawal-exists` for the id of another declaration.
  */
 export function declareWithdrawal(
@@ -49,32 +51,39 @@ export function declareWithdrawal(
     throw problem(409, 'withdrawal-exists', 'Withdrawal Exists', detail, { withdrawalId });
   }
   const receivedAt = clock.now();
-  const withdrawal: Withdrawal = { withdrawalId, siteId, locale, receivedAt, declared };
   const named = namedOrder(declared);
   const order = placedOrder(tenant, siteId, named);
   const buyer = order?.basket.email;
   const isToBuyer = buyer !== undefined && isSame(buyer, declared.email);
+  const isOwn = order?.customerId === customerId;
   const today = { siteId, since: receivedAt - DAY_MS };
   const { email } = declared;
+  // no count of one order: whoever guesses numbers would learn from it which of them is of this address
+  const isMailed = (isOwn && isToBuyer) || countTo(database, today, email) < MOST_TO_TYPED;
+  const withdrawal: Withdrawal = { withdrawalId, siteId, locale, receivedAt, declared, isMailed };
   const toTyped = isToBuyer
     ? countWith(database, today, named, email)
     : countToStranger(database, today, email);
-  if (toTyped < MOST_TO_TYPED) mailbox.deliver(receiptOf(withdrawal, email));
-  if (buyer !== undefined && !isToBuyer && countAbout(database, today, named) < MOST_TO_BUYER)
-    mailbox.deliver(receiptOf(withdrawal, buyer));
+  if (isMailed || toTyped < MOST_TO_TYPED) mailbox.deliver(receiptOf(withdrawal, email));
+  const mayTellBuyer = isOwn || countAbout(database, today, named) < MOST_TO_BUYER;
+  if (buyer !== undefined && !isToBuyer && mayTellBuyer) mailbox.deliver(receiptOf(withdrawal, buyer));
   const kept = isToBuyer ? { ...withdrawal, isToBuyer } : withdrawal;
-  const isBuyers = order !== null && (order.customerId === customerId || isToBuyer);
+  const isBuyers = order !== null && (isOwn || isToBuyer);
   if (isBuyers && (order.withdrawals ?? []).length < MOST_IN_ORDER)
-    return matchWithdrawal(tenant, kept, order);
+    return matchWithdrawal(tenant, kept, order, order.returned);
   saveWithdrawal(database, kept);
   return kept;
 }
 
-/** Records that a declaration is about an order, which then says so. */
+/**
+ * Records that a declaration is about an order, which then says so; `returned` is what had been sent back
+ * of it before the declaration arrived, where that is known.
+ */
 export function matchWithdrawal(
   tenant: TenantContext,
   withdrawal: Withdrawal,
   order: OrderRecord,
+  returned: OrderRecord['returned'] = {},
 ): Withdrawal {
   const { withdrawalId, receivedAt, declared } = withdrawal;
   const matched = { ...withdrawal, orderNo: order.orderNo };
@@ -88,7 +97,7 @@ export function matchWithdrawal(
   const isWhole = declared.items.length === 0 && declared.what === '';
   storeChanged(tenant, {
     ...order,
-    withdrawals: [...others, { withdrawalId, at: receivedAt, items, isWhole }],
+    withdrawals: [...others, { withdrawalId, at: receivedAt, items, isWhole, returned }],
   });
   return matched;
 }

@@ -10,10 +10,11 @@ import { declaration, type Withdrawal, withdrawalById } from './withdrawal-store
 
 const uuid = z.uuid();
 
-const answerOf = ({ withdrawalId, siteId, receivedAt }: Withdrawal) => ({
+const answerOf = ({ withdrawalId, siteId, receivedAt, isMailed }: Withdrawal) => ({
   withdrawalId,
   receivedAt: new Date(receivedAt).toISOString(),
   timeZone: siteTimeZone(siteOf({ siteId })),
+  isMailed,
 });
 
 /** Withdrawals from contracts (docs/contracts/custom-apis.md §2.15), for every shopper's token. */

@@ -47,6 +47,8 @@ export type Withdrawal = {
   /** Epoch milliseconds. */
   receivedAt: number;
   declared: Declaration;
+  /** Whether its receipt was mailed to its address for sure. */
+  isMailed: boolean;
   /** That its address is that of the order which it names. */
   isToBuyer?: boolean;
   /** The order that it is known to be about; absent until somebody has found it. */
@@ -102,6 +104,10 @@ export const countAbout = (database: Database, arrived: Arrived, named: string):
 /** How many of them have named an order, with this address. */
 export const countWith = (database: Database, arrived: Arrived, named: string, email: string): number =>
   count(database, arrived, `named = ? AND ${WITH_ADDRESS}`, named, email.toLowerCase());
+
+/** How many of them have this address. */
+export const countTo = (database: Database, arrived: Arrived, email: string): number =>
+  count(database, arrived, WITH_ADDRESS, email.toLowerCase());
 
 /** How many of them have this address, and name no order of it. */
 export const countToStranger = (database: Database, arrived: Arrived, email: string): number =>

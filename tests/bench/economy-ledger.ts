@@ -1,4 +1,4 @@
-import { SECOND } from './economy-traffic.ts';
+import { type PageName, SECOND } from './economy-traffic.ts';
 
 /** Where a view found its document. `stale` ones are revalidated after the answer. */
 export const FOUND = ['memory', 'edge', 'stale', 'kv', 'rendered'] as const;
@@ -19,7 +19,7 @@ export class Ledger {
   /** Renders for a shopper and those after an answer. */
   renders = 0;
   /** Views whose shopper waited for a service. */
-  waited = 0;
+  readonly waitedFor: Record<PageName, number> = { home: 0, list: 0, refined: 0, search: 0, product: 0 };
   kvReads = 0;
   kvWrites = 0;
   /** Writes within a second of another of the same key, which KV refuses. */
@@ -37,6 +37,10 @@ export class Ledger {
     const seconds = this.#bySecond[service];
     const second = Math.min(seconds.length - 1, Math.floor(at / SECOND));
     seconds[second] = (seconds[second] ?? 0) + calls;
+  }
+
+  get waited(): number {
+    return sum(Object.values(this.waitedFor));
   }
 
   get views(): number {

@@ -122,9 +122,10 @@ export class Shop {
   /** How many numbers are in use. */
   readonly size: number;
 
-  constructor({ pages, locales }: Traffic) {
+  /** `shared`: the pages that KV may keep. */
+  constructor({ pages, locales }: Traffic, shared: ReadonlySet<PageName> = SHARED) {
     let size = 0;
-    const shared = new Map<SourceName, Numbered>();
+    const common = new Map<SourceName, Numbered>();
     const numbered = (reading: Reading, of: Of, items: number) => {
       const own = { site: undefined, locale: 1, item: items, family: items }[of];
       const made = new Numbered(reading, {
@@ -137,8 +138,8 @@ export class Shop {
     };
     const sharedOf = (name: SourceName) => {
       const { of } = SOURCES[name];
-      const made = shared.get(name) ?? numbered(SOURCES[name], of, 1);
-      shared.set(name, made);
+      const made = common.get(name) ?? numbered(SOURCES[name], of, 1);
+      common.set(name, made);
       return made;
     };
     const planOf = (page: PageName): Plan => {
@@ -148,7 +149,7 @@ export class Shop {
         const { of } = SOURCES[name];
         return of === 'site' || of === 'locale' ? sharedOf(name) : numbered(SOURCES[name], of, items);
       });
-      return { document: numbered(document, 'item', items), isShared: SHARED.has(page), readings };
+      return { document: numbered(document, 'item', items), isShared: shared.has(page), readings };
     };
     this.plans = {
       home: planOf('home'),

@@ -70,6 +70,9 @@ export const DAY: Traffic = {
 /** The two hours around the busiest moment. */
 export const RUSH: Traffic = { ...DAY, start: EVENING - HOUR, seconds: 2 * HOUR };
 
+/** Four hours that are as busy as the mean. */
+export const AFTERNOON: Traffic = { ...DAY, start: 12 * HOUR, seconds: 4 * HOUR };
+
 /** Half an hour of a thousand views a second of one list, as after an advertisement. */
 export const CAMPAIGN: Traffic = {
   ...DAY,

@@ -1,52 +1,8 @@
-import { LIFETIMES, type Lifetime, type LifetimeName } from '../../worker/cache/lifetimes.ts';
-import { AS_IT_IS, type Rules, simulate } from './economy-day.ts';
+import { AS_IT_IS, simulate } from './economy-day.ts';
 import { FOUND, type Ledger, SERVICES, sum } from './economy-ledger.ts';
 import { costOf, PRICES } from './economy-prices.ts';
-import { CAMPAIGN, DAY, RUSH, type Traffic } from './economy-traffic.ts';
-
-const shared =
-  (kinds: readonly LifetimeName[], isShared: boolean) =>
-  (kind: LifetimeName): Lifetime => ({
-    ...LIFETIMES[kind],
-    ...(kinds.includes(kind) && { shared: isShared }),
-  });
-const withoutStale = (kind: LifetimeName): Lifetime => ({ ...LIFETIMES[kind], stale: 0 });
-/** How long an isolate would wait for its own revalidation, in ms. */
-const SINGLE_FLIGHT = 10_000;
-/** How many data centres would share an edge cache. */
-const TIER = 25;
-
-/** Until decision 131: KV kept the records of every product, and no document. */
-const RECORDS: Rules = {
-  ...AS_IT_IS,
-  lifetimeOf: shared(['enrichment', 'product'], true),
-  keepsDocuments: false,
-  early: 0,
-};
-
-const COMPARED: readonly (readonly [name: string, rules: Rules])[] = [
-  ['records in KV, documents not', RECORDS],
-  [
-    'the same, the answer of a call as one value',
-    { ...RECORDS, together: new Set(['enrichment', 'product']) },
-  ],
-  [`the same, ${TIER} data centres share an edge cache`, { ...RECORDS, tier: TIER }],
-  ['records and documents in KV', { ...RECORDS, keepsDocuments: true }],
-  ['**documents in KV, records of products not**', AS_IT_IS],
-  ['the same, without stale-while-revalidate', { ...AS_IT_IS, lifetimeOf: withoutStale }],
-  ['the same, no document revalidated early', { ...AS_IT_IS, early: 0 }],
-];
-
-const CROWDS: readonly (readonly [name: string, rules: Rules])[] = [
-  ['records in KV, documents not', RECORDS],
-  [
-    'the same, an isolate revalidates a value once at a time',
-    { ...RECORDS, revalidatesOnceIn: SINGLE_FLIGHT },
-  ],
-  ['the same, without stale-while-revalidate', { ...RECORDS, lifetimeOf: withoutStale }],
-  ['documents in KV', { ...AS_IT_IS, early: 0 }],
-  ['**documents in KV, revalidated early by chance**', AS_IT_IS],
-];
+import { type Compared, CROWDS, STORES, WRITES } from './economy-rules.ts';
+import { AFTERNOON, CAMPAIGN, DAY, RUSH, type Traffic } from './economy-traffic.ts';
 
 /** When the caches have filled, in seconds after the start. */
 const FILLED = 600;
@@ -61,11 +17,16 @@ export function benchEconomy(): void {
   const { ledger, isolatesStarted } = simulate(DAY, AS_IT_IS);
   console.log(`${whole(isolatesStarted)} isolates started\n`);
   printDay(ledger);
-  compare('The two busiest hours, from empty caches', RUSH, COMPARED);
+  compare('The two busiest hours, from empty caches', RUSH, STORES);
+  compare(
+    'Which documents are written to KV: four hours of the afternoon, from empty caches',
+    AFTERNOON,
+    WRITES,
+  );
   compare('A thousand views of one list a second, for half an hour', CAMPAIGN, CROWDS);
 }
 
-function compare(title: string, traffic: Traffic, all: typeof COMPARED): void {
+function compare(title: string, traffic: Traffic, all: Compared): void {
   console.log(`### ${title}\n`);
   const services = SERVICES.map((service) => `${service}, worst second`);
   row([
@@ -92,7 +53,7 @@ function compare(title: string, traffic: Traffic, all: typeof COMPARED): void {
       (kvReads / visits).toFixed(1),
       (kvWrites / visits).toFixed(2),
       (sum(Object.values(calls)) / visits).toFixed(2),
-      ((costOf(ledger).total / visits) * MILLION).toFixed(0),
+      ((costOf(ledger).total / visits) * MILLION).toFixed(1),
       ...SERVICES.map((service) => ledger.worstSecond(service, FILLED)),
     ]);
   }
@@ -109,6 +70,8 @@ function printDay(ledger: Ledger): void {
     row([`documents: ${found}`, whole(documents[found]), percent(documents[found], views)]);
   row(['renders', whole(renders), percent(renders, views)]);
   row(['views that waited for a service', whole(waited), percent(waited, views)]);
+  for (const [page, count] of Object.entries(ledger.waitedFor))
+    row([`views that waited: ${page}`, whole(count), percent(count, views)]);
   const read = sum(Object.values(data));
   for (const [found, count] of Object.entries(data))
     row([`data: ${found}`, whole(count), percent(count, read)]);

@@ -97,6 +97,7 @@ async function prepare(
   const timing = new Timing();
   const cache = {
     kv: env.CACHE,
+    origin: config.ORIGIN,
     timing,
     requestId: 'bench',
     waitUntil: (work: Promise<unknown>) => context.waitUntil(work),

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
-import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
+import {
+  EUROPEAN_SHOPPERS,
+  type EuropeanShopper,
+  IN_SPAIN,
+  LINES_IN_SPAIN,
+} from '../support/european-shoppers.ts';
+import { foreignTexts } from '../support/foreign-texts.ts';
 import { newEmail } from '../support/new-email.ts';
 import { violations } from './support/accessibility.ts';
 import { CARDS, SECURITY_CODE } from './support/cards.ts';
 import { enterOnCardPage, MOVED } from './support/checkout.ts';
 import { europeanTest as test } from './support/european-shop.ts';
-import { FRENCH, GERMAN, IRISH } from './support/european-words.ts';
 import { cutTexts, overflow } from './support/geometry.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { expect, STILL } from './support/shop-test.ts';
@@ -14,50 +19,45 @@ test.use(STILL);
 
 /*
  * Somebody buys in each language of the European site, with everything that its law asks for, and takes
- * it back: in Germany on a phone, in France at a desk with a bill to Spain, in Ireland without scripts.
+ * it back: `npm test` presses through it with scripts, in Germany and Ireland on a phone, in France at a
+ * desk with a bill to Spain, and axe looks at every state. Each state that has an address is opened at
+ * once in two more windows, where nothing is pressed: with scripts at the other width, for axe too, and
+ * without scripts at both widths, measured. Without scripts the same is pressed in edge/european-journeys,
+ * in all languages. `npm run hostile -- --journeys` presses all twelve: three languages, two widths,
+ * with and without scripts (axe is a script, and waits by timers).
  */
-const JOURNEYS = [
-  {
-    ...{ locale: 'de-DE', prefix: '/de', country: 'DE', tag: '@phone', scripts: true, words: GERMAN },
-    ...{ person: { firstName: 'Kim', lastName: 'Lenz' }, phone: '0151 23456789', code: '10115' },
-    delivery: { address1: 'Invalidenstraße 12a', city: 'Berlin', postalCode: '10115' },
-    lines: 'Invalidenstraße 12a\n10115 Berlin\n',
-  },
-  {
-    ...{ locale: 'fr-FR', prefix: '/fr', country: 'FR', tag: '@desktop', scripts: true, words: FRENCH },
-    ...{ person: { firstName: 'Camille', lastName: 'Moreau' }, phone: '06 12 34 56 78', code: '75011' },
-    delivery: { address1: '12 bis rue Oberkampf', city: 'Paris', postalCode: '75011' },
-    lines: '12 bis rue Oberkampf\n75011 Paris\n',
-  },
-  {
-    ...{ locale: 'en-IE', prefix: '', country: 'IE', tag: '@phone', scripts: false, words: IRISH },
-    ...{ person: { firstName: 'Aoife', lastName: 'Byrne' }, phone: '021 427 1000', code: 'T23 W5R8' },
-    delivery: { address1: '4 Pope’s Quay', city: 'Clonakilty', stateCode: 'Cork', postalCode: 'T23 W5R8' },
-    lines: '4 Pope’s Quay\nClonakilty\nCo. Cork\nT23 W5R8\n',
-  },
-] as const;
+const WIDTHS = { '@phone': { width: 390, height: 844 }, '@desktop': { width: 1440, height: 900 } } as const;
+type Tag = keyof typeof WIDTHS;
+const TAGS: readonly Tag[] = ['@phone', '@desktop'];
+const otherThan = (tag: Tag): Tag => (tag === '@phone' ? '@desktop' : '@phone');
+const isWhole = process.env.SAMPLE === 'all';
 
-/** Where the French order is billed to. */
-const BILLING = {
-  ...{ firstName: 'Lucía', lastName: 'Ortega', address1: 'Calle Mayor 5, 3º B', city: 'Getafe' },
-  ...{ countryCode: 'ES', stateCode: 'Madrid', postalCode: '28013', phone: '612345678' },
-};
-const BILLED = 'Calle Mayor 5, 3º B\n28013 Getafe (Madrid)\n';
+type Journey = EuropeanShopper & { tag: Tag; scripts: boolean };
+const JOURNEYS = EUROPEAN_SHOPPERS.flatMap((shopper): Journey[] => {
+  const usual: Tag = shopper.locale === 'fr-FR' ? '@desktop' : '@phone';
+  return isWhole
+    ? TAGS.flatMap((tag) => [true, false].map((scripts) => ({ ...shopper, tag, scripts })))
+    : [{ ...shopper, tag: usual, scripts: true }];
+});
 const PASSWORD = 'Trail-Mix-7';
-/** Messages from this length on are no names, which languages share. */
-const LONG = 9;
+/** Each is a whole purchase, seen in three windows; in ms. */
+const PATIENCE_MS = 240_000;
 
-type Journey = (typeof JOURNEYS)[number];
+/** Windows in which somebody only looks. */
+type Onlookers = { otherWidth: Page; plain: Page };
 
-/** What one locale says and another does not: nobody should read the latter there. */
-function foreignTo(locale: string): Set<string> {
-  const textsOf = (id: string) =>
-    Object.values(catalogs[id] ?? {}).filter((text) => typeof text === 'string');
-  const own = new Set([...textsOf(locale), ...(locale.startsWith('en') ? textsOf('en-US') : [])]);
-  const others = Object.keys(catalogs).filter(
-    (id) => id !== locale && (id !== 'en-US' || !locale.startsWith('en')),
-  );
-  return new Set(others.flatMap(textsOf).filter((text) => text.length >= LONG && !own.has(text)));
+/** Expects that what is shown is in its language alone, and fits. */
+async function expectToFit(page: Page, foreign: Set<string>, what: string): Promise<void> {
+  const texts = await page.locator('body').evaluate((body) => {
+    const found: string[] = [];
+    const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) found.push(nodes.currentNode.textContent?.trim() ?? '');
+    return found;
+  });
+  const found = texts.filter((text) => foreign.has(text));
+  expect.soft(found, what).toEqual([]);
+  expect.soft(await overflow(page), what).toBe(0);
+  expect.soft(await cutTexts(page), what).toEqual([]);
 }
 
 /** A shopper on one of the journeys. */
@@ -67,35 +67,49 @@ class European {
   readonly #foreign: Set<string>;
   readonly #journey: Journey;
   readonly #main: Locator;
+  readonly #onlookers: Onlookers | undefined;
 
-  constructor(page: Page, journey: Journey) {
+  constructor(page: Page, journey: Journey, onlookers?: Onlookers) {
     this.page = page;
     this.#journey = journey;
-    this.#foreign = foreignTo(journey.locale);
+    this.#onlookers = onlookers;
+    this.#foreign = foreignTexts(journey.locale);
     this.#main = page.getByRole('main');
   }
 
   press = (name: string): Promise<void> => this.page.getByRole('button', { name, exact: true }).click();
 
-  /** Expects that a page is in its language alone, fits, and has nothing that axe finds. */
-  async expectInOrder(what: string): Promise<void> {
+  /**
+   * Expects that a page is in order here, and in the windows of the onlookers.
+   * @param address where it is opened there; null where it is an answer to a press
+   */
+  async expectInOrder(what: string, address: string | null = this.page.url()): Promise<void> {
     const { page } = this;
-    const texts = await page.locator('body').evaluate((body) => {
-      const found: string[] = [];
-      const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-      while (nodes.nextNode()) found.push(nodes.currentNode.textContent?.trim() ?? '');
-      return found;
-    });
-    expect
-      .soft(
-        texts.filter((text) => this.#foreign.has(text)),
-        what,
-      )
-      .toEqual([]);
-    expect.soft(await overflow(page), what).toBe(0);
-    expect.soft(await cutTexts(page), what).toEqual([]);
+    const { tag, scripts } = this.#journey;
+    await expectToFit(page, this.#foreign, what);
     // axe is a script, and waits by timers
-    if (this.#journey.scripts) expect.soft(await violations(page), what).toEqual([]);
+    if (scripts) expect.soft(await violations(page), what).toEqual([]);
+    if (!this.#onlookers || address === null) return;
+    const { otherWidth, plain } = this.#onlookers;
+    const cookies = await page.context().cookies();
+    const open = async (other: Page) => {
+      await other.context().clearCookies();
+      await other.context().addCookies(cookies);
+      await other.goto(address);
+    };
+    const lookAtOtherWidth = async () => {
+      await open(otherWidth);
+      await expectToFit(otherWidth, this.#foreign, `${what}, at the other width`);
+      expect.soft(await violations(otherWidth), `${what}, at the other width`).toEqual([]);
+    };
+    const lookWithoutScripts = async () => {
+      await open(plain);
+      await expectToFit(plain, this.#foreign, `${what}, without scripts`);
+      await plain.setViewportSize(WIDTHS[tag]);
+      await expectToFit(plain, this.#foreign, `${what}, without scripts, at the other width`);
+      await plain.setViewportSize(WIDTHS[otherThan(tag)]);
+    };
+    await Promise.all([lookAtOtherWidth(), lookWithoutScripts()]);
   }
 
   async refuse(): Promise<void> {
@@ -139,7 +153,8 @@ class European {
     await this.#main.getByRole('searchbox', { name: words.search }).fill(words.term);
     await this.#main.getByRole('searchbox', { name: words.search }).press('Enter');
     await expect(this.#main.getByRole('heading', { level: 1 })).toHaveText(words.found);
-    await this.expectInOrder('search');
+    // elsewhere it is laid out as a list is
+    await this.expectInOrder('search', null);
     await this.#main.getByRole('article').getByRole('heading').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/p\//);
     await page.waitForLoadState('load');
@@ -167,7 +182,7 @@ class European {
     await expect(form.getByLabel(words.phone)).toHaveValue(phone);
     // nothing is agreed to by keeping still
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await this.expectInOrder('registration');
+    await this.expectInOrder('registration', `${prefix}/registration`);
     for (const name of words.consents) await form.getByRole('checkbox', { name }).check();
     await form.getByRole('button', { name: words.join }).click();
     await expect(page).not.toHaveURL(/\/login/);
@@ -195,7 +210,7 @@ class European {
     await expect(page.locator('[data-stage="open"]')).toHaveAttribute('id', 'payment');
     if (locale === 'fr-FR') {
       await page.locator('#billing-same').uncheck();
-      await this.#fill('billing', BILLING);
+      await this.#fill('billing', IN_SPAIN);
     }
     await this.expectInOrder('checkout, payment');
     if (scripts) {
@@ -228,10 +243,10 @@ class European {
     await this.expectInOrder('withdrawal');
     await this.#main.getByRole('button', { name: words.withdraw, exact: true }).click();
     await expect(this.#main.getByRole('button', { name: words.confirm, exact: true })).toBeVisible();
-    await this.expectInOrder('withdrawal, to be confirmed');
+    await this.expectInOrder('withdrawal, to be confirmed', null);
     await this.press(words.confirm);
     await expect(this.#main.getByRole('heading', { level: 1 })).toHaveText(words.received);
-    await this.expectInOrder('withdrawal, received');
+    await this.expectInOrder('withdrawal, received', null);
   }
 
   async #fill(id: 'delivery' | 'billing', fields: Record<string, string>): Promise<void> {
@@ -249,10 +264,29 @@ for (const journey of JOURNEYS) {
   test.describe(`${locale}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('from a no to cookies to the receipt of a withdrawal', async ({ page, context, europe, watch }) => {
+    test('from a no to cookies to the receipt of a withdrawal', async ({
+      page,
+      context,
+      browser,
+      baseURL,
+      europe,
+      watch,
+    }) => {
+      test.setTimeout(PATIENCE_MS);
       watch.expectFromHere(new RegExp(`foreign request: ${europe.sandbox}/pay/`), MOVED);
       await context.addCookies([{ name: 'country', value: country, url: europe.shop }]);
-      const shopper = new European(page, journey);
+      const other = otherThan(tag);
+      const isPhone = other === '@phone';
+      const window = (more: object) =>
+        browser.newContext({ ...STILL, ...(baseURL && { baseURL }), viewport: WIDTHS[other], ...more });
+      const windows = isWhole
+        ? []
+        : [
+            await window({ isMobile: isPhone, hasTouch: isPhone }),
+            await window({ javaScriptEnabled: false }),
+          ];
+      const [otherWidth, plain] = await Promise.all(windows.map((one) => one.newPage()));
+      const shopper = new European(page, journey, otherWidth && plain && { otherWidth, plain });
       await test.step('refuse', () => shopper.refuse());
       await test.step('browse', () => shopper.browse());
       await test.step('buy', () => shopper.buy());
@@ -266,7 +300,7 @@ for (const journey of JOURNEYS) {
         expect(mail.body).toContain(words.right);
         // an address stands there once
         expect(mail.body).not.toMatch(/mailto:|tel:/);
-        if (locale === 'fr-FR') expect(mail.body).toContain(BILLED);
+        if (locale === 'fr-FR') expect(mail.body).toContain(LINES_IN_SPAIN);
       });
       await test.step('withdraw', () => shopper.withdraw(orderNo));
       await test.step('the receipt', async () => {
@@ -275,6 +309,7 @@ for (const journey of JOURNEYS) {
         expect(mail.body).toContain(orderNo);
         expect(mail.body).toMatch(/\d{1,2}:\d{2}/);
       });
+      await Promise.all(windows.map((one) => one.close()));
     });
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { COMPANY } from '../../sandbox/company.ts';
+import { compositionText } from '../../sandbox/orders/composition-text.ts';
 import { europeanShop } from './support/european-shop.ts';
 import { readyBasket, someVariants } from './support/goods.ts';
 import { VendorShop } from './support/vendor-shop.ts';
@@ -11,10 +12,11 @@ const american = new VendorShop('contract-mail');
 
 const { products, variants } = buildCatalog();
 
-/** What a variant is made of, in Irish English. */
+/** What a variant is made of by its official names, in Irish English. */
 function materialsOf(variantId: string): string {
   const { productId } = variants.find(({ id }) => id === variantId) ?? {};
-  const materials = products.find(({ id }) => id === productId)?.materials['en-IE'];
+  const product = products.find(({ id }) => id === productId);
+  const materials = product && compositionText(product, 'en-IE');
   if (!materials) throw new Error(`Nobody says what ${variantId} is made of.`);
   return materials;
 }
@@ -27,6 +29,9 @@ async function confirmation(country: 'IE' | 'DE' | 'FR', locale: string) {
   const [mail] = await shop.messages(email);
   return { made, id: mail?.id ?? '', body: mail?.body ?? '' };
 }
+
+/** Without the kind of space that typography asks for. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** The document of a mail, as it is sent. */
 const documentOf = async (id: string) => (await fetch(`${shop.origin}/mailbox/${id}/html`)).text();
@@ -124,6 +129,59 @@ it.each([
   expect(body.split('\n').filter((line) => line === land)).toHaveLength(2);
 });
 
+it.each([
+  ['FR', 'en-IE', ['up to 300,000 euros', 'Textiles and shoes, France']],
+  ['FR', 'de-DE', ['bis zu 300.000 Euro', 'Textilien und Schuhe, Frankreich']],
+  ['IE', 'fr-FR', ['Consumer Rights Act 2022', 'jusqu’à six ans']],
+] as const)('to %s in %s it says what the law of that country asks for', async (country, locale, words) => {
+  const { body } = await confirmation(country, locale);
+  const { frenchMediator, producerNumbers } = COMPANY;
+  for (const said of [...words, frenchMediator.name, producerNumbers.frenchTextiles, 'D. 211-2', '36 VSBG'])
+    expect(plain(body), said).toContain(plain(said));
+});
+
+/** What the shop's staff do with an order. */
+const handle = (orderNo: string, action: string, body: object = {}) =>
+  shop.control('POST', `orders/${orderNo}/${action}`, body);
+
+it('the mail of a refund says how much goes back, and to what', async () => {
+  const { made } = await confirmation('DE', 'de-DE');
+  const { orderNo = '' } = made;
+  await handle(orderNo, 'ship');
+  await handle(orderNo, 'refund', { amount: 20 });
+  await handle(orderNo, 'refund', { amount: 5.5 });
+  const [second, first] = await shop.messages('de@shopper.example');
+  expect(first?.kind).toBe('order-refunded');
+  expect(first?.body).toContain('Erstattung auf die Karte mit Endziffern 4242: 20,00\u00a0€');
+  expect(second?.body).toContain('Erstattung auf die Karte mit Endziffern 4242: 5,50\u00a0€');
+  expect(second?.body).not.toContain('20,00');
+});
+
+it('every mail ends with who writes', async () => {
+  const { id } = await confirmation('DE', 'de-DE');
+  const { orderNo = '' } = (await confirmation('DE', 'de-DE')).made;
+  await handle(orderNo, 'ship');
+  const [shipped] = await shop.messages('de@shopper.example');
+  expect(shipped?.kind).toBe('order-shipped');
+  const text = await (await fetch(`${shop.origin}/mailbox/${shipped?.id}/text`)).text();
+  for (const mail of [text, await documentOf(shipped?.id ?? ''), await documentOf(id)]) {
+    expect(mail).toContain('Cairn Europe GmbH, Am Steinmal 3, 10999 Berlin, Deutschland');
+    expect(mail).toContain('Amtsgericht Charlottenburg (Berlin), HRB 999999 B');
+    expect(mail).toContain('Geschäftsführung: Maren Vogt, Luc Perrin');
+  }
+});
+
+it('the day of an order is that of where its goods are sent from, as of a withdrawal', async () => {
+  const nightly = async () => {
+    await shop.setClock({ now: Date.UTC(2027, 4, 1, 22, 30) });
+    goods.token = (await shop.guest()).access_token;
+    return confirmation('DE', 'de-DE');
+  };
+  const { body } = await nightly().finally(() => shop.setClock({ offset: 0 }));
+  goods.token = (await shop.guest()).access_token;
+  expect(body).toContain('2. Mai 2027');
+});
+
 it('other sites confirm an order as before', async () => {
   const { access_token: token } = await american.guest();
   const [productId = ''] = await someVariants(american, token);
@@ -138,4 +196,6 @@ it('other sites confirm an order as before', async () => {
   const [mail] = await american.messages('us@shopper.example');
   expect(mail?.body).not.toContain('United States');
   expect(mail?.body).not.toMatch(/withdraw|Seller|Billing address|Legal guarantee| · /i);
+  const text = await (await fetch(`${american.origin}/mailbox/${mail?.id}/text`)).text();
+  expect(text).not.toContain(COMPANY.name);
 });

@@ -95,6 +95,12 @@ describe.each([
   ['france', 'fr-FR', FRENCH_QUERIES],
   ['ireland', 'en-IE', IRISH_QUERIES],
 ] as const)('the queries of shoppers in Europe, %s', (siteKey, locale, queries) => {
+  it('are forty at least, each with what must be first', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(40);
+    const without = queries.filter(([, { first, every, to }]) => !(first ?? every ?? to));
+    expect(without).toEqual([]);
+  });
+
   it.each(queries)('%j', async (query, wanted) => {
     const found = await ask(siteKey, query);
     expect(faults(found, wanted)).toEqual([]);

@@ -38,6 +38,7 @@ it('a declaration is kept under its id, once, and can be found by it', async () 
   expect(kept).toEqual({
     ...{ withdrawalId: id, receivedAt: new Date(NOW).toISOString() },
     timeZone: 'Europe/Berlin',
+    isMailed: true,
   });
   await shop.setClock({ now: NOW + 60_000 });
   expect(await declare(DECLARED, id)).toEqual(kept);
@@ -64,7 +65,7 @@ it('is in the order where it is the buyer’s, with the lines and units that it 
   ];
   await declare({ ...DECLARED, orderNo: ` #${orderNo}`, items });
   await declare({ ...DECLARED, orderNo });
-  const at = { date: new Date(NOW).toISOString(), timeZone: 'Europe/Berlin' };
+  const at = { date: new Date(NOW).toISOString(), timeZone: 'Europe/Berlin', returned: [] };
   expect((await read(orderNo)).c_withdrawals).toEqual([
     { ...at, items: [{ itemId, quantity: 1 }], isWhole: false },
     { ...at, items: [], isWhole: true },
@@ -91,19 +92,47 @@ it('writes to an address that anybody may type ten times a day, and to a buyer a
   const buyer = 'other-buyer@shopper.example';
   const { orderNo } = await order(buyer);
   const { access_token: stranger } = await shop.guest();
+  const byStranger = (body: object) =>
+    declare({ ...DECLARED, email: buyer, ...body }, crypto.randomUUID(), stranger);
+  for (let turn = 0; turn < 12; turn += 1)
+    expect(await byStranger({ orderNo: `made up ${turn}`, email: buyer.toUpperCase() })).toMatchObject({
+      isMailed: turn < 10,
+    });
+  expect(await receipts(buyer)).toHaveLength(10);
+  // those do not keep a buyer from the receipt of a declaration about the order
+  for (let turn = 0; turn < 12; turn += 1) {
+    const about = { orderNo: `${'#'.repeat(turn)}${orderNo}`, what: `${turn}` };
+    // the same as for a number that there is not: nobody learns whose order it is
+    expect(await byStranger(about)).toMatchObject({ isMailed: false });
+  }
+  expect(await receipts(buyer)).toHaveLength(20);
+});
+
+it('writes to the buyer who declares with the order’s own token every time', async () => {
+  const buyer = 'own-buyer@shopper.example';
+  const { orderNo } = await order(buyer);
+  const { access_token: stranger } = await shop.guest();
   for (let turn = 0; turn < 12; turn += 1)
     await declare(
-      { ...DECLARED, orderNo: `made up ${turn}`, email: buyer.toUpperCase() },
+      { ...DECLARED, orderNo, email: buyer, what: `forged ${turn}` },
       crypto.randomUUID(),
       stranger,
     );
   expect(await receipts(buyer)).toHaveLength(10);
-  // those do not keep a buyer from the receipt of their own declaration
-  await declare({ ...DECLARED, orderNo, email: buyer });
-  expect(await receipts(buyer)).toHaveLength(11);
-  for (let turn = 0; turn < 24; turn += 1)
-    await declare({ ...DECLARED, orderNo: `${'#'.repeat(turn)}${orderNo}`, email: buyer, what: `${turn}` });
-  expect(await receipts(buyer)).toHaveLength(20);
+  const id = crypto.randomUUID();
+  const own = { ...DECLARED, orderNo, email: buyer, what: 'my own' };
+  expect(await declare(own, id)).toMatchObject({ isMailed: true });
+  expect(await declare(own, id)).toMatchObject({ isMailed: true });
+  const got = await receipts(buyer);
+  expect(got).toHaveLength(11);
+  expect(got[0]?.body).toContain('Goods: my own');
+  for (let turn = 0; turn < 12; turn += 1) await declare({ ...own, what: `more ${turn}` });
+  expect(await receipts(buyer)).toHaveLength(23);
+  const other = 'other@shopper.example';
+  // a typed address is anybody's, whoever types it
+  for (let turn = 0; turn < 12; turn += 1)
+    expect(await declare({ ...own, email: other, what: `${turn}` })).toMatchObject({ isMailed: turn < 10 });
+  expect(await receipts(other)).toHaveLength(10);
   expect((await read(orderNo)).c_withdrawals).toHaveLength(20);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, memberOf, newAccount, stepsShown } from './support/account.ts';
+import { optInShop } from './support/opt-in-shop.ts';
 import { setCookieLine } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -272,5 +273,32 @@ describe('the sign-in dialog', () => {
     const html = await mine.text();
     expect(stepsShown(html)).toEqual(['email']);
     expect(await shop.text('/fragments/sign-in')).toBe(html);
+  });
+});
+
+describe('where visitors opt in', () => {
+  const european = optInShop();
+  const step = async (email: string) => {
+    const asked = await new Visitor(european, { prefix: '/eu' }).post('/login', {
+      _action: 'precheck',
+      email,
+    });
+    return asked.text();
+  };
+
+  it('they tick themselves that they stay logged in', async () => {
+    const html = await step(ada.email);
+    expect(stepsShown(html)).toEqual(['password']);
+    const boxes = [...html.matchAll(/<input[^>]*name="rememberMe"[^>]*>/g)].map(([box]) => box);
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) expect(box).not.toContain('checked');
+  });
+
+  it('nobody is said to agree to what they are told of, and the terms have one name', async () => {
+    const html = await step('nobody-yet@shopper.example');
+    expect(stepsShown(html)).toEqual(['register']);
+    expect(html).toContain('These documents apply to your account:');
+    expect(html).toMatch(/<a href="\/eu\/t\/terms\/"[^>]*>Terms &amp; conditions<\/a>/);
+    expect(html).not.toMatch(/you agree to these|Terms of use/);
   });
 });

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIFETIMES } from '../../worker/cache/lifetimes.ts';
 import { READS, SOURCES } from '../bench/economy-pages.ts';
 import type { PageName } from '../bench/economy-traffic.ts';
+import { add, type Counts, countingKv } from './support/counting-kv.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
 
 /** The services of the simulation by those that the embedded cloud names. */
@@ -15,29 +15,6 @@ const SERVICE_OF: Record<string, string> = {
   content: 'content',
   recommendations: 'recommendations',
 };
-
-type Counts = Record<string, number>;
-
-const add = (counts: Counts, name: string, number = 1) => {
-  counts[name] = (counts[name] ?? 0) + number;
-};
-
-/** KV that counts what is read and written of each kind. */
-function countingKv() {
-  const [read, written]: [Counts, Counts] = [{}, {}];
-  const kindOf = (key: unknown) => String(key).split(':')[1] ?? String(key);
-  const kv = new Proxy(env.CACHE, {
-    get(target, name) {
-      const method = Reflect.get(target, name);
-      if (name !== 'get' && name !== 'put') return method;
-      return (...args: unknown[]) => {
-        add(name === 'get' ? read : written, kindOf(args[0]));
-        return Reflect.apply(method, target, args);
-      };
-    },
-  });
-  return { kv, read, written };
-}
 
 /** What a page reads of KV and asks services for when nothing is cached, by the simulation. */
 function expected(page: PageName) {

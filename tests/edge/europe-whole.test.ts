@@ -9,9 +9,12 @@ import { Visitor } from './support/visitor.ts';
 /** The European site as wrangler.toml has it, with all that its law asks for. */
 const shop = new Shop();
 
-/** What nobody in Europe reads: other taxes and money, words that are reserved, what is closed, promises. */
+/**
+ * What nobody in Europe reads: other taxes and money, words that are reserved, what is closed, promises,
+ * consumer credit.
+ */
 const FOREIGN =
-  /\$ ?\d|\bdollars?\b|\bsales tax\b|\b(?:plus|before) tax\b|\bzzgl\. Steuer|\bhors taxes\b|\bestimated total\b|\bVoraussichtliche Summe\b|\bTotal estimé\b|\bzip code\b|\bsoldes?\b|\/odr\b|\bRegular price\b|\bRegulärer Preis\b|\bPrix habituel\b|\bfor life\b|\blebenslang\b|\bà vie\b|\d\s?% (?:off|Rabatt|de remise)\b(?! every tent|\b.*(?:Zelt|tente))/i;
+  /\$ ?\d|\bdollars?\b|\bsales tax\b|\b(?:plus|before) tax\b|\bzzgl\. Steuer|\bhors taxes\b|\bestimated total\b|\bVoraussichtliche Summe\b|\bTotal estimé\b|\bzip code\b|\bsoldes?\b|\/odr\b|\bRegular price\b|\bRegulärer Preis\b|\bPrix habituel\b|\bfor life\b|\blebenslang\b|\bà vie\b|\d\s?% (?:off|Rabatt|de remise)\b(?! every tent|\b.*(?:Zelt|tente))|\binstal?ments?\b|\bpay later\b|\bRaten(?:zahlung|kauf)|\bspäter (?:be)?zahlen\b|\bpa(?:yer|iement) en (?:plusieurs|trois|quatre|\d) fois\b|Klarna/i;
 const UNCHECKED =
   /Nobody checks whether those who write reviews|Niemand prüft, ob die Bewertungen|Personne ne contrôle si les auteurs des avis/;
 const GUARANTEED =

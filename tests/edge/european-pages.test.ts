@@ -7,6 +7,8 @@ import { Visitor } from './support/visitor.ts';
 const usual = new Shop();
 const LEGAL = ['imprint', 'accessibility'];
 const SITE = { ...EUROPEAN_SITE, reviews: 'unchecked', explainsRanking: true, legalPages: LEGAL };
+/** What the links of the legal pages need. */
+const CONSUMERS = { consent: 'opt-in', withdrawalDays: 14 };
 const shop = new Shop({
   SITES: withSite(usual.config.SITES, SITE),
 });
@@ -43,6 +45,24 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('on the European site, at %s', (prefi
       expect(response.status, path).toBe(200);
       expect(hrefsIn(await response.text())).toContain(`${prefix}/t/imprint/`);
     }
+  });
+
+  it('every link of the legal ones leads somewhere', async () => {
+    const asking = new Shop({ SITES: withSite(usual.config.SITES, { ...SITE, ...CONSUMERS }) });
+    const found = new Set<string>();
+    // what needs a login leads there
+    const statusAfter = async (path: string, left = 3): Promise<number> => {
+      const { status, headers } = await asking.fetch(path);
+      const to = headers.get('Location');
+      return to?.startsWith('/') && left > 0 ? statusAfter(to, left - 1) : status;
+    };
+    for (const slug of PAGES) {
+      const html = await asking.text(`${prefix}/t/${slug}/`);
+      const [, body = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+      for (const [, href = ''] of body.matchAll(/<a href="(\/[^"#]*)/g)) found.add(href);
+    }
+    for (const path of ['/account', '/cookies', '/withdraw']) expect(found).toContain(`${prefix}${path}`);
+    for (const path of found) expect(await statusAfter(path), path).toBe(200);
   });
 
   it('the footers that are not content lead to those that the law names, in one press', async () => {

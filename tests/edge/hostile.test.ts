@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { guestWithBag } from './support/bag.ts';
+import { addToBag, guestWithBag } from './support/bag.ts';
 import { type HostileRequest, hostileRequest } from './support/hostile/hostile-request.ts';
 import { ordinaryVisit } from './support/hostile/ordinary-visit.ts';
 import { Random } from './support/hostile/random.ts';
@@ -15,6 +15,8 @@ const BATCH = 250;
 const AT_ONCE = 8;
 /** The share of each request in the test's time limit, in ms, on a busy machine. */
 const PATIENCE_MS = 200;
+/** Where the others shop, in turn: each site. */
+const SITES = ['', '/ca/fr', '/eu', '/eu/de', '/eu/fr'];
 
 const { requests, seed } = inject('hostile');
 const output = { info: console.info, warn: console.warn, error: console.error };
@@ -41,11 +43,18 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
     FEATURE_COMPARE: 'true',
   });
   const product = { path: await someProduct(shop), variant: await someVariant(shop) };
-  const visit = () => ordinaryVisit(shop, product);
-  expect(await visit()).toBeUndefined();
-  const real = (await guestWithBag(shop, product.variant)).cookie;
+  let turn = 0;
+  const visit = (prefix = SITES[turn % SITES.length]) => ordinaryVisit(shop, product, prefix);
+  for (const prefix of SITES) expect(await visit(prefix)).toBeUndefined();
+  // a guest of every site
+  let guest = await guestWithBag(shop, product.variant);
+  for (const prefix of SITES) {
+    guest = guest.copy(prefix);
+    await addToBag(guest, { productId: product.variant });
+  }
+  const real = guest.cookie;
   const random = new Random(seed);
-  for (let sent = 0; sent < requests; sent += BATCH) {
+  for (let sent = 0; sent < requests; sent += BATCH, turn += 1) {
     const batch = Array.from({ length: Math.min(BATCH, requests - sent) }, () =>
       hostileRequest(random, real, shop.config.ORIGIN),
     );

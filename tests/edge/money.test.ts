@@ -17,28 +17,45 @@ import { leads, Visitor } from './support/visitor.ts';
 const { runs, seed: firstSeed } = inject('baskets');
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 
+type Town = Record<string, string>;
 type Place = {
   prefix: string;
   locale: string;
-  currency: 'USD' | 'CAD';
-  country: string;
-  postalCode: string;
+  currency: 'USD' | 'CAD' | 'EUR';
   /** Where taxes differ. */
-  regions: readonly [string, ...string[]];
+  towns: readonly [Town, ...Town[]];
+  /** Whether its prices hold the tax, which is then told beneath the total. */
+  isGross?: true;
 };
-const CANADIAN = {
+const inState =
+  (countryCode: string, postalCode: string) =>
+  (stateCode: string): Town => ({ phone: '(514) 555-0142', countryCode, postalCode, stateCode });
+const AMERICAN = inState('US', '80202');
+const CANADIAN = inState('CA', 'H2X 1X8');
+const GERMAN: Town = { phone: '+49 30 1234567', countryCode: 'DE', postalCode: '10115' };
+const IN_CANADA = {
   currency: 'CAD',
-  country: 'CA',
-  postalCode: 'H2X 1X8',
-  regions: ['QC', 'ON', 'AB', 'BC', 'NS'],
+  towns: [CANADIAN('QC'), CANADIAN('ON'), CANADIAN('AB'), CANADIAN('BC'), CANADIAN('NS')],
+} as const;
+const IN_EUROPE = {
+  currency: 'EUR',
+  towns: [
+    GERMAN,
+    { phone: '01 42 27 00 11', countryCode: 'FR', postalCode: '75011' },
+    { phone: '021 427 1000', countryCode: 'IE', postalCode: 'T23 W5R8' },
+  ],
+  isGross: true,
 } as const;
 const SHOPS: readonly [Place, ...Place[]] = [
   {
-    ...{ prefix: '', locale: 'en-US', currency: 'USD', country: 'US', postalCode: '80202' },
-    regions: ['CO', 'NY', 'OR', 'CA', 'TX'],
+    ...{ prefix: '', locale: 'en-US', currency: 'USD' },
+    towns: [AMERICAN('CO'), AMERICAN('NY'), AMERICAN('OR'), AMERICAN('CA'), AMERICAN('TX')],
   },
-  { ...CANADIAN, prefix: '/ca', locale: 'en-CA' },
-  { ...CANADIAN, prefix: '/ca/fr', locale: 'fr-CA' },
+  { ...IN_CANADA, prefix: '/ca', locale: 'en-CA' },
+  { ...IN_CANADA, prefix: '/ca/fr', locale: 'fr-CA' },
+  { ...IN_EUROPE, prefix: '/eu', locale: 'en-IE' },
+  { ...IN_EUROPE, prefix: '/eu/de', locale: 'de-DE' },
+  { ...IN_EUROPE, prefix: '/eu/fr', locale: 'fr-FR' },
 ];
 const COUPONS = [
   ...(['TRAIL10', 'BASECAMP20', 'FREESHIP', 'SUPPER20', 'STEPUP', 'WELCOME15'] as const),
@@ -55,7 +72,8 @@ const sale = z.object({
   orderPriceAdjustments: z.array(z.object({ price: amount })).default([]),
   productSubTotal: amount,
   shippingTotal: amount,
-  taxTotal: amount,
+  // not known of a bag that may go to several countries
+  taxTotal: amount.nullable(),
   orderTotal: amount,
   paymentInstruments: z.array(z.object({ paymentMethodId: z.string(), amount })).default([]),
 });
@@ -116,7 +134,7 @@ class Basket {
   /** The texts of money in a part of a page. */
   moneyIn(html: string): string[] {
     const text = plain(html.replaceAll(/<[^>]*>/g, '|'));
-    return text.match(this.shop.locale === 'fr-CA' ? /-?\d[\d ]*,\d\d \$/g : /-?\$[\d,]+\.\d\d/g) ?? [];
+    return text.match(/-?[$€][\d,]+\.\d\d|-?\d[\d .]*,\d\d [$€]/g) ?? [];
   }
 
   async fill(): Promise<void> {
@@ -137,15 +155,17 @@ class Basket {
 
   async checkOut(email: string): Promise<void> {
     const { random, guest } = this;
-    const { country, postalCode, regions, currency } = this.shop;
-    const stateCode = random.pick(regions);
-    const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '(514) 555-0142' };
-    const place = { address1: '1 Elm St', city: 'Town', stateCode, postalCode, countryCode: country };
+    const { currency } = this.shop;
+    const person = { firstName: 'Ada', lastName: 'Lovelace', address1: '1 Elm St', city: 'Town' };
     await send(guest, 'contact', { email });
-    const { status } = await send(guest, 'address', { ...person, ...place });
-    this.story.push(`${stateCode}: ${status}`);
+    const address: Town = { ...person, ...random.pick(this.shop.towns) };
+    const { status } = await send(guest, 'address', address);
+    this.story.push(`${address.stateCode ?? address.countryCode}: ${status}`);
+    // a line may be one that is not sold to France
+    if (status !== 303 && address.countryCode === 'FR')
+      await send(guest, 'address', { ...person, ...GERMAN });
     if (random.chance(0.5)) await send(guest, 'method', { method: 'express' });
-    if (this.mayBeSplit) await this.split({ ...person, ...place });
+    if (this.mayBeSplit) await this.split(person);
     for (let cards = random.below(4); cards > 0; cards -= 1) {
       const held = 1 + random.below(random.pick([2_000, 20_000, 100_000]));
       const code = await giftCard(held / 100, { currency });
@@ -155,28 +175,30 @@ class Basket {
   }
 
   /** Some lines go to another address, whose taxes may differ, by a method of its own. */
-  async split(address: Record<string, string>): Promise<void> {
+  async split(person: Record<string, string>): Promise<void> {
     const { random, guest } = this;
     const ids = await lineIdsOf(guest);
     const [, ...others] = Object.values(ids);
     const lines = others.filter((_, index) => index === 0 || random.chance(0.5));
     if (lines.length === 0) return;
-    const stateCode = random.pick(this.shop.regions);
-    const to = { ...address, address1: '2 Oak Ave', stateCode };
+    const to: Town = { ...person, ...random.pick(this.shop.towns), address1: '2 Oak Ave' };
     const { status } = await sendTo(guest, Object.fromEntries(lines.map((id) => [id, 'new'])), to);
     const { shipments } = await basketOf(guest);
     if (shipments.length > 1) this.isSplit = true;
-    this.story.push(`${lines.length} lines to ${stateCode}: ${status}, ${shipments.length} deliveries`);
+    this.story.push(
+      `${lines.length} lines to ${to.stateCode ?? to.countryCode}: ${status}, ${shipments.length} deliveries`,
+    );
     const second = shipments[1]?.shipmentId;
     if (second && random.chance(0.5))
       await send(guest, 'methods', { shipments: second, [`method-${second}`]: 'express' });
   }
 
-  /** The amounts below one another: subtotal, discounts, shipping, tax and total. */
+  /** The amounts below one another: subtotal, discounts, shipping, tax and total; the tax last where prices hold it. */
   rows({ productSubTotal, orderPriceAdjustments, shippingTotal, taxTotal, orderTotal }: Sale): string[] {
     const shipping = shippingTotal === 0 ? [] : [shippingTotal];
     const prices = orderPriceAdjustments.map(({ price }) => price);
-    return [productSubTotal, ...prices, ...shipping, taxTotal, orderTotal].map(this.money);
+    const end = this.shop.isGross ? [orderTotal, taxTotal ?? 0] : [taxTotal ?? 0, orderTotal];
+    return [productSubTotal, ...prices, ...shipping, ...end].map(this.money);
   }
 }
 

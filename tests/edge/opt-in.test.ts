@@ -54,6 +54,7 @@ describe('the banner', () => {
     const banner = /<section id="consent"[\s\S]*?<\/section>/.exec(first)?.[0] ?? '';
     expect(banner).toContain('href="/eu/t/privacy/"');
     expect(banner).toMatch(/we and \d partners/);
+    expect(banner).toContain('One partner: Example Measuring SAS (Paris).');
     const buttons = [
       ...banner.matchAll(/<button type="submit" value="(\w+)" class="([^"]+)" name="choice"/g),
     ];
@@ -67,6 +68,29 @@ describe('the banner', () => {
       ...['C0001', 'C0002', 'C0003', 'C0004'],
     ]);
     expect(first).toMatch(/<a href="\/eu\/cookies">Cookie settings<\/a>/);
+  });
+
+  it('leads to a page that says who each of the partners is that it counts, and what for', async () => {
+    const PARTNER_NAMES = JSON.stringify({ COLLECTOR_URL: 'Count & Co. (Cork)' });
+    const named = new Visitor(
+      optInShop({ PARTNER_NAMES, RECOMMENDATIONS_URL: 'https://r.example/v3' }),
+      AT_EU,
+    );
+    const html = await named.text('/cookies');
+    const [, count] = /we and (\d) partners/.exec(html) ?? [];
+    const [, list = ''] = /Partners and what they do<\/h2><ul[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
+    expect(list.split('<li>').length - 1).toBe(Number(count));
+    expect(list).toContain('<strong>Count &amp; Co. (Cork)</strong> – counts visits and failures for us');
+    // who has no name is called by their host
+    expect(list).toContain('<strong>r.example</strong> – recommends goods');
+  });
+
+  it('asks anew once somebody else is behind a partner', async () => {
+    const former = fieldsOf(cookieIn(await choose(visitor, { choice: 'all' })));
+    const cookie = `OptanonConsent=${encodeURIComponent(former.toString())}`;
+    const PARTNER_NAMES = JSON.stringify({ COLLECTOR_URL: 'Count & Co. (Cork)' });
+    const later = new Visitor(optInShop({ PARTNER_NAMES }), { ...AT_EU, cookie });
+    expect(cookieIn(await later.get('/'))).toMatch(/^OptanonConsent=; Max-Age=0/);
   });
 
   it('asks for no group that nothing is done for', async () => {

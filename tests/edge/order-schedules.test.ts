@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
-import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
-import { ADDRESS, CARDS, enterCard, send } from './support/checkout.ts';
+import { addToBag, bagIn } from './support/bag.ts';
+import { CARDS, enterCard, send } from './support/checkout.ts';
 import { balanceOf, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
 import { Random } from './support/hostile/random.ts';
 import {
@@ -24,8 +24,9 @@ import {
   wrongMoney,
 } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
+import { type PLACES, placeOf } from './support/places.ts';
 import { mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
-import type { Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 import { answerWallet, OWNER, walletIn } from './support/wallet.ts';
 
 const { runs, seed: firstSeed } = inject('orders');
@@ -66,6 +67,7 @@ class Play {
   readonly story: string[] = [];
   readonly wrong: string[] = [];
   readonly #random: Random;
+  readonly #place: (typeof PLACES)[number];
   readonly #guest: Visitor;
   readonly #email = newEmail();
   readonly #before: ReadonlySet<string>;
@@ -89,17 +91,20 @@ class Play {
 
   private constructor(seed: number, guest: Visitor, before: ReadonlySet<string>) {
     this.#random = new Random(seed);
+    this.#place = placeOf(seed);
     this.#guest = guest;
     this.#before = before;
   }
 
   static async begin(seed: number): Promise<Play> {
     await moveClock(0);
-    const guest = await guestWithBag(shop, first);
+    const { prefix } = placeOf(seed);
+    const guest = new Visitor(shop, { prefix });
+    expect((await addToBag(guest, { productId: first })).status).toBe(200);
     const play = new Play(seed, guest, await paymentsBefore());
     const settings = play.#random.pick(PROVIDERS);
     await setProvider(settings);
-    play.story.push(JSON.stringify(settings));
+    play.story.push(`at ${prefix}/, ${JSON.stringify(settings)}`);
     await play.#fillIn();
     return play;
   }
@@ -107,9 +112,15 @@ class Play {
   /** Fills in what the checkout misses, with services that work. */
   async #fillIn(number: string = this.#random.pick(NUMBERS)): Promise<void> {
     await send(this.#guest, 'contact', { email: this.#email });
-    await send(this.#guest, 'address', ADDRESS);
+    await send(this.#guest, 'address', this.#place.address);
     await send(this.#guest, 'card', await enterCard(number));
     this.story.push(`card ${number.slice(-4)}`);
+  }
+
+  /** The path that an address has within the site. */
+  #ownPath(address: string): string {
+    const { prefix } = this.#place;
+    return address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
   }
 
   /** Reads a page in a tab and notes what it says. */
@@ -139,8 +150,9 @@ class Play {
     return (await Promise.all([this.#press(), this.#press(other)])).join(' & ');
   };
 
-  readonly #look = async (path = '/checkout/order') => {
+  readonly #look = async (address = '/checkout/order') => {
     const tab = this.#random.below(2);
+    const path = this.#ownPath(address);
     const response = await this.#guest.get(path, { follow: true, ...this.#services });
     return `look at ${path}: ${await this.#show(tab, response)}`;
   };
@@ -158,12 +170,13 @@ class Play {
     const guest = this.#guest;
     const pressed = await guest.post('/checkout', { _action: 'express' }, this.#services);
     const said = await this.#show(0, pressed);
-    if (pressed.headers.get('Location') !== '/checkout/express') return `wallet: ${said}`;
+    if (this.#ownPath(pressed.headers.get('Location') ?? '') !== '/checkout/express')
+      return `wallet: ${said}`;
     const url = walletIn(await guest.text('/checkout/express'));
     if (!url) return 'no wallet';
     const card = this.#random.pick(NUMBERS);
     const approves = this.#random.chance(0.8);
-    const answer = approves ? { ...OWNER, email: this.#email, card } : 'back';
+    const answer = approves ? { ...OWNER, ...this.#place.address, email: this.#email, card } : 'back';
     this.#walletBack = await answerWallet(url, answer).catch(() => this.#walletBack);
     const how = approves ? `wallet ${card.slice(-4)}` : 'leaves the wallet';
     return this.#random.chance(0.3) ? `${how} and closes` : `${how}, ${await this.#return()}`;
@@ -175,9 +188,10 @@ class Play {
   /** Enters a gift card: a new one, or one that was entered before. */
   readonly #gift = async () => {
     const known = [...this.#gifts.keys()];
-    const dollars = this.#random.pick([5, 5, 20, 1_000]);
-    const code = this.#random.chance(0.4) && known[0] ? known[0] : await giftCard(dollars);
-    if (!this.#gifts.has(code)) this.#gifts.set(code, dollars * 100);
+    const amount = this.#random.pick([5, 5, 20, 1_000]);
+    const { currency } = this.#place;
+    const code = this.#random.chance(0.4) && known[0] ? known[0] : await giftCard(amount, { currency });
+    if (!this.#gifts.has(code)) this.#gifts.set(code, amount * 100);
     const form = { _action: 'gift-card', giftCardCode: code };
     const { status } = await this.#guest.post('/checkout', form, this.#services);
     return `gift card of ${this.#gifts.get(code)}: ${status}`;

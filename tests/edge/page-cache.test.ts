@@ -6,7 +6,7 @@ import { forgetAll } from '../../worker/cache/memory.ts';
 import { variants } from './support/catalogue.ts';
 import { hybridShop } from './support/legacy.ts';
 import { servicesOf } from './support/services.ts';
-import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import { coldStart, forgetEdgeData, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
 /** A page with late sections when nothing is cached, and one without. */
 const PATH = '/c/mens-jackets/';
@@ -111,7 +111,7 @@ describe('data in KV', () => {
       waitUntil: (work: Promise<unknown>) => written.push(work),
     };
     const list = (page: number) =>
-      cached(cache, 'categoryList', `${'é'.repeat(600)}?page=${page}`, async () => page);
+      cached(cache, 'category', `${'é'.repeat(600)}?page=${page}`, async () => page);
     for (const page of [1, 2, 1]) {
       expect(await list(page)).toBe(page);
       await Promise.all(written);
@@ -130,11 +130,11 @@ describe('a list with made-up parameters', () => {
       await shop.text(PATH);
       await shop.settled();
       const before = await keys();
-      expect(before.filter((name) => name.includes('categoryList'))).not.toEqual([]);
+      expect(before.filter((name) => name.includes(':document:'))).not.toEqual([]);
       await shop.text(`${PATH}?${query}`);
       await shop.settled();
-      const lists = (await keys()).filter((name) => name.includes('List:'));
-      expect(lists).toEqual(before.filter((name) => name.includes('List:')));
+      const kept = (await keys()).filter((name) => /List:|:document:/.test(name));
+      expect(kept).toEqual(before.filter((name) => /List:|:document:/.test(name)));
     },
   );
 });
@@ -145,7 +145,7 @@ describe('a category that only its address names, while the service that knows t
     async (id) => {
       const shop = new Shop();
       const lists = async () =>
-        (await env.CACHE.list()).keys.map(({ name }) => name).filter((name) => name.includes('List:'));
+        (await env.CACHE.list()).keys.map(({ name }) => name).filter((name) => /List:|:document:/.test(name));
       await shop.text('/c/mens/');
       await shop.settled();
       const before = await lists();
@@ -266,6 +266,7 @@ describe('documents that are the same for everyone', () => {
     const { fresh, stale } = LIFETIMES.document;
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (fresh + stale + 60) * 1_000);
     forgetAll();
+    forgetEdgeData();
     for (const { name } of (await env.CACHE.list()).keys)
       if (name.includes('content:')) await env.CACHE.delete(name);
     await spoil({ service: 'content', mode: 'status', status: 500 });

@@ -168,7 +168,7 @@ describe('a place with variants', () => {
 
 describe('an experience of a category', () => {
   it('is shown to its segment, in its category, and not where it is inactive', async () => {
-    const text = 'Members: two colors nobody else can give';
+    const text = 'Members: a few pieces nobody else can give';
     expect(await registered.text('/c/mens-jackets/')).toContain(text);
     expect(await registered.text('/c/womens-jackets/')).not.toContain(text);
     expect(await registered.text('/c/mens-jackets/?page=2')).not.toContain(text);

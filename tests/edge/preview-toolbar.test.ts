@@ -217,7 +217,7 @@ describe('what editors are told of an item', () => {
   /** What the gift guide says to nobody in particular, and to two groups. */
   const SAID = {
     everyone: 'A hat fits everyone',
-    members: 'two colors nobody',
+    members: 'a few pieces nobody',
     titanium: 'we wrap, we ship',
   };
 

@@ -15,6 +15,7 @@ import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { statedProduct } from './support/stated-product.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
+import { OWNER, payByWallet } from './support/wallet.ts';
 
 const SITE = { ...CONSUMER_SITE, productDuties: PRODUCT_DUTIES };
 const ONLY_SITE = { SITES: JSON.stringify([SITE]), DEFAULT_SITE: SITE.id };
@@ -58,6 +59,9 @@ const plain = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&amp;|&#x27;|&quot;/g, (entity) => ENTITIES[entity] ?? '')
     .replaceAll(/\s+/g, ' ');
+/** The availability that the structured data of a product without variants say. */
+const availabilityIn = ({ data }: Awaited<ReturnType<typeof headOf>>) =>
+  z.object({ offers: z.object({ availability: z.string() }) }).parse(data.Product).offers.availability;
 const sectionIn = (html: string) =>
   plain(/<details id="safety_and_material"[\s\S]*?<\/details>/.exec(html)?.[0] ?? '');
 
@@ -186,6 +190,20 @@ describe('a product that lacks what the site has to state', () => {
     expect(said(lamp.id)).toContain('in_stock');
   });
 
+  it('is in no bundle that can be bought, which says so itself', async () => {
+    const bundle = findProduct(({ name }) => name.en === 'Springhead Four Mugs');
+    const response = await pages.fetch(pathOf(bundle));
+    const html = await response.clone().text();
+    expect(plain(html)).toContain('Springhead Four Mugs cannot be bought here: we lack details');
+    expect(html).not.toContain('_action" value="back-in-stock"');
+    expect(plain(html)).not.toContain('We can tell you when it is back');
+    expect(availabilityIn(await headOf(response))).toBe('https://schema.org/OutOfStock');
+    expect(await pages.text(`${pathOf(bundle)}.md`)).toContain('Springhead Four Mugs cannot be bought here');
+    // all that it is made of is stated elsewhere
+    const elsewhere = await headOf(await new Shop().fetch(pathOf(bundle)));
+    expect(availabilityIn(elsewhere)).toBe('https://schema.org/InStock');
+  });
+
   it('says so in the quick view', async () => {
     const html = await pages.text(`/fragments/quick-view?id=${mug.id}`);
     expect(plain(html)).toContain('Springhead Enamel Mug cannot be bought here');
@@ -285,6 +303,32 @@ describe('a country’s ban', () => {
     expect((await send(lean, 'address', PARIS)).status).toBe(303);
     expect((await pay(lean)).status).toBe(303);
     expect(orderNoIn(leads(await place(lean)))).not.toBe('');
+  });
+
+  it('is told of the address of a wallet, with the article and the reason', async () => {
+    const guest = await guestWith(PARKA, LAMP);
+    const html = await (await payByWallet(guest, { ...OWNER, ...PARIS, stateCode: '' })).text();
+    expect(plain(html)).toContain(
+      `Cannot be delivered to France, where the law forbids its sale with PFAS: ${parka.name['en-IE']}.`,
+    );
+    expect(html).not.toContain('We cannot use the address of your wallet.');
+    const lean = await guestWith(LAMP);
+    const taken = await (await payByWallet(lean, { ...OWNER, ...PARIS, stateCode: '' })).text();
+    expect(taken).toContain(PARIS.address1);
+  });
+
+  it('does not keep an Irish address without a postcode from a wallet', async () => {
+    const guest = await guestWith(PARKA);
+    const cork = {
+      address1: '4 Pope’s Quay',
+      city: 'Cork',
+      stateCode: '',
+      postalCode: '',
+      countryCode: 'IE',
+    };
+    const html = await (await payByWallet(guest, { ...OWNER, ...cork, phone: '+353 21 234 5678' })).text();
+    expect(plain(html)).toContain('4 Pope’s Quay');
+    expect(html).not.toContain('We cannot use the address of your wallet.');
   });
 
   it('is told where lines go to several addresses, too', async () => {

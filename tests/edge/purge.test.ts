@@ -196,15 +196,15 @@ describe('calls in two places at once', () => {
     expect((await look(shop, OTHER, services)).cache).not.toBe('HIT');
   });
 
-  it('cost a read in five seconds, and a list only until every place has them', async () => {
+  it('cost a read in fifteen seconds, and a list only until every place has them', async () => {
     const shop = await shopWith(TERMS);
     await purgeTags(shop, TAG);
     await look(shop, TERMS);
     const asked: string[] = [];
     const CACHE = kvWith({
-      get: (key: string) => {
+      get: (key: string, ...how: unknown[]) => {
         if (key.startsWith('purge')) asked.push(key);
-        return env.CACHE.get(key, 'json');
+        return Reflect.apply(env.CACHE.get, env.CACHE, [key, ...how]);
       },
       list: (options: KVNamespaceListOptions) => {
         asked.push('list');
@@ -215,11 +215,11 @@ describe('calls in two places at once', () => {
       later(10_000);
       await look(shop, TERMS, { CACHE });
     }
-    expect(asked.filter((key) => key === 'purge-last').length).toBeLessThanOrEqual(18);
+    expect(asked.filter((key) => key === 'purge-last').length).toBeLessThanOrEqual(12);
     const lists = asked.filter((key) => key === 'list').length;
     expect(lists).toBeGreaterThanOrEqual(2);
     expect(lists).toBeLessThanOrEqual(8);
-    later(10_000);
+    later(16_000);
     asked.length = 0;
     await look(shop, TERMS, { CACHE });
     expect(asked).toEqual(['purge-last']);

@@ -3,6 +3,7 @@ import { wishListAnswer } from '../../shared/schemas/wish-list.ts';
 import { join, newcomer } from './support/account.ts';
 import { addToBag, bagOf } from './support/bag.ts';
 import { Random } from './support/hostile/random.ts';
+import { placeOf } from './support/places.ts';
 import { sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -52,8 +53,13 @@ it.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
     const random = new Random(seed);
     await mendAll();
     await coldStart();
-    const visitor = new Visitor(shop);
-    const fields: Record<string, string> = newcomer();
+    const { prefix, site, address } = placeOf(seed);
+    const { postalCode = '', phone = '' } = address;
+    const visitor = new Visitor(shop, { prefix });
+    const fields: Record<string, string> = {
+      ...{ ...newcomer(), postalCode, phone },
+      ...{ rewardsconsent: 'true', privacyconsent: 'true' },
+    };
     await visitor.send('/api/wishlist/items', { productId: 'CRN1000' });
     let added = 0;
     for (const step of random.several(1, MOST_STEPS, () => random.below(4))) {
@@ -81,9 +87,9 @@ it.each(Array.from({ length: SCHEDULES }, (_, index) => index + 1))(
     const wishes = wishListAnswer.parse(await (await visitor.read('/api/wishlist')).json());
     expect(JSON.stringify(wishes)).toContain('CRN1000');
     const { email = '', password = '' } = fields;
-    const elsewhere = new Visitor(shop);
+    const elsewhere = new Visitor(shop, { prefix });
     expect((await elsewhere.send('/api/account/login', { email, password })).status).toBe(200);
-    const ids = [visitor, elsewhere].map(async ({ cookie }) => (await sessionOf(cookie)).customerId);
+    const ids = [visitor, elsewhere].map(async ({ cookie }) => (await sessionOf(cookie, site)).customerId);
     expect(new Set(await Promise.all(ids)).size).toBe(1);
   },
 );

@@ -107,7 +107,8 @@ beforeAll(async () => {
   const id = productIdOf(tent);
   probes = [
     ...['/', TENTS, tent, GUIDE, '/search?q=tent', '/membership', '/cart', '/no/such/page'],
-    ...['/ca/fr/', `/ca/fr${TENTS}`, '/fragments/search-start', '/fragments/page/shipping-returns'],
+    ...['/ca/fr/', `/ca/fr${TENTS}`, '/eu/', '/eu/de/', `/eu/fr${TENTS}`],
+    ...['/fragments/search-start', '/fragments/page/shipping-returns'],
     ...[`/fragments/quick-view?id=${id}`, '/fragments/country', '/fragments/campaigns', '/api/search?q=tent'],
     ...['/api/bag', `/api/compare?ids=${id}`, '/sitemap.xml', '/sitemap/cairn-us/en-US.xml', '/llms.txt'],
   ].map((path): Probe => ({ path }));

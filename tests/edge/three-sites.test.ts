@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addToBag } from './support/bag.ts';
+import { send } from './support/checkout.ts';
+import { BERLIN } from './support/consumer-site.ts';
 import { headOf } from './support/head-of.ts';
-import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ ENVIRONMENT: 'production' });
 const { SITES } = shop.config;
@@ -68,6 +72,17 @@ it.each([
   }
 });
 
+it('llms.txt of each locale leads to that of every other one', async () => {
+  const all = [...new Set(Object.values(PREFIXES))];
+  for (const prefix of all) {
+    const text = await shop.text(`${prefix}/llms.txt`);
+    const linked = [...text.matchAll(/\]\((\S+\/llms\.txt)\)/g)].map(([, href]) => href);
+    expect(linked.toSorted()).toEqual(
+      all.flatMap((other) => (other === prefix ? [] : `${ORIGIN}${other}/llms.txt`)).toSorted(),
+    );
+  }
+});
+
 it('no page has the language or the money of another site, in whatever order they are stored', async () => {
   const markets = Object.entries(PREFIXES).filter(([language]) =>
     SITES.some(({ l10n }) => l10n.supportedLocales.some(({ id }) => id === language)),
@@ -87,6 +102,29 @@ it('no page has the language or the money of another site, in whatever order the
         if (path === product) expect(html, about).toContain(isEuro ? '€' : '$');
         expect(html, about).not.toContain('evil.example');
       }
+});
+
+it('names the country of an address that is not the one of the page’s language', async () => {
+  const guest = new Visitor(new Shop({ ORIGIN: 'https://shop.example' }), { prefix: '/eu/de' });
+  expect((await addToBag(guest, { productId: await someVariant(new Shop()) })).status).toBe(200);
+  expect((await send(guest, 'contact', { email: 'kim@mail.test' })).status).toBe(303);
+  const cork = {
+    ...BERLIN,
+    address1: '4 Pope’s Quay',
+    city: 'Cork',
+    postalCode: 'T23 W5R8',
+    countryCode: 'IE',
+  };
+  for (const [address, country] of [
+    [cork, '<span>Irland</span>'],
+    [BERLIN, ''],
+  ] as const) {
+    expect((await send(guest, 'address', address)).status).toBe(303);
+    const shown = /class="address-lines">.*?<\/p>/s.exec(await guest.text('/checkout'))?.[0];
+    expect(shown).toContain(address.city);
+    expect(shown).toContain(country);
+    expect(shown).not.toContain('Deutschland');
+  }
 });
 
 it('is refused where a language leads to two locales', () => {

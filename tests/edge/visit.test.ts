@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitOfferOf, spaceOf } from '../../worker/fragments/exit-offer.tsx';
+import { EUROPEAN_SITE, withSite } from '../support/european-site.ts';
 import { newAccount, signIn } from './support/account.ts';
 import { addToBag, bagIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
@@ -42,6 +43,15 @@ describe('country dialog', () => {
     expect(html).toContain('value="cairn-ca:en-CA"');
     expect(html).toContain('value="cairn-ca:fr-CA"');
     expect(html).toContain('data-country-code="US"');
+  });
+
+  it('names all countries of the site that it offers to stay at, and the one of the page', async () => {
+    const shop = new Shop({ SITES: withSite(new Shop().config.SITES, EUROPEAN_SITE) });
+    const german = await shop.text('/eu/de/fragments/country', from('US'));
+    expect(german).toContain('Du bist in unserem Shop für Irland, Deutschland und Frankreich.');
+    expect(german).toMatch(/<dialog[^>]*data-country-code="DE"/);
+    const irish = await shop.text('/eu/fragments/country', from('US'));
+    expect(irish).toMatch(/<dialog[^>]*data-country-code="IE"/);
   });
 
   it('links to the address that the service knows when this shop has no site for the country, and names it', async () => {

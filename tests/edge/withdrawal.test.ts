@@ -52,6 +52,11 @@ const fieldsOf = (orderNo: string, email: string) => ({ name: 'Kim Lenz', orderN
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
+const escaped = (text = '') => text.replaceAll(/[.+]/g, String.raw`\$&`);
+/** What is chosen in the first list whose field begins so. */
+const chosenIn = (html: string, field: string) =>
+  new RegExp(`<select[^>]*name="${field}[\\s\\S]*?<option[^>]*value="(\\d+)"[^>]* selected`).exec(html)?.[1];
+
 /** Sends the first step and returns the fields of the second, as a form has them. */
 async function begun(visitor: Visitor, fields: Record<string, string>): Promise<Record<string, string>> {
   const answer = await visitor.post(PATH, { _action: 'declare', ...fields });
@@ -144,7 +149,62 @@ describe('withdrawing from a contract', () => {
     const received = /Received on (.+)\./.exec(mail?.body ?? '')?.[1];
     expect(received).toMatch(MOMENT);
     await browser.open(`/orders/lookup/${orderNo}`);
-    expect(browser.text).toContain(`Withdrawal declared on ${received}`);
+    expect(browser.text).toMatch(new RegExp(`Withdrawal declared on ${escaped(received)} 1 × \\S`));
+    // the form of withdrawal offers what is left of the line
+    expect(chosenIn(browser.html, 'units-')).toBe('1');
+  });
+
+  it('leads a guest with the mailed code to the return of what was named, and no further', async () => {
+    const email = newEmail();
+    const orderNo = await orderAsConsumer(new Visitor(shop), { productId, email });
+    await handle(orderNo, 'ship');
+    const browser = new PlainBrowser(shop);
+    await browser.open('/orders/lookup');
+    await browser.press('Email me a code', { orderNo, email });
+    await browser.press('Show order', { code: await codeTo(email) });
+    expect(chosenIn(browser.html, 'quantity-')).toBe('0');
+    expect(browser.text).not.toContain('what you named there is chosen here');
+    const order = `/orders/lookup/${orderNo}`;
+    const units = /name="(units-[^"]+)"/.exec(browser.html)?.[1] ?? '';
+    await browser.press(BEGIN, { [units]: '1' });
+    await browser.press(CONFIRM);
+    await browser.open(order);
+    expect(chosenIn(browser.html, 'quantity-')).toBe('1');
+    expect(browser.text).toContain('what you named there is chosen here');
+    await browser.press('Request return');
+    expect(browser.text).toContain('1 is being returned');
+    expect(chosenIn(browser.html, 'quantity-')).toBe('0');
+    expect(browser.text).not.toContain('what you named there is chosen here');
+    // who has seen the order by its postal code alone has to show the mailbox first
+    const stranger = new Visitor(shop);
+    await stranger.post('/orders/lookup', {
+      ...{ _action: 'see-status', orderNo, email, postalCode: '10115' },
+    });
+    const html = await stranger.text(order);
+    expect(html).not.toContain('value="return-items"');
+    const [, itemId = ''] = /^units-(.+)$/.exec(units) ?? [];
+    const forged = await stranger.post(order, {
+      ...{ _action: 'return-items', [`quantity-${itemId}`]: '1', [`left-${itemId}`]: '1' },
+    });
+    expect(forged.status).toBe(403);
+    expect(await forged.text()).toContain('To send something back you need a code by email');
+    await browser.open(order);
+    expect(browser.html).toContain(`name="left-${itemId}" value="1"`);
+  });
+
+  it('says where no receipt may have been mailed, and gives it to keep', async () => {
+    const email = newEmail();
+    for (let turn = 0; turn < 11; turn += 1) {
+      const visitor = new Visitor(shop);
+      const answer = await visitor.post(PATH, await begun(visitor, fieldsOf(`${4_000 + turn}`, email)));
+      const html = await answer.text();
+      const file = decodeURIComponent(/href="data:text\/plain;charset=utf-8,([^"]+)"/.exec(html)?.[1] ?? '');
+      for (const kept of [`${4_000 + turn}`, email, 'Kim Lenz', 'The whole order', 'It arrived on'])
+        expect(file).toContain(kept);
+      if (turn < 10) expect(html).toContain(`A receipt with its content goes to ${email}`);
+      else expect(html).toContain('we may not have mailed you a receipt');
+    }
+    expect(await receiptsTo(email)).toHaveLength(10);
   });
 
   it('answers alike for an order that there is and one that there is not, and keeps both', async () => {
@@ -155,6 +215,7 @@ describe('withdrawing from a contract', () => {
       const visitor = new Visitor(shop);
       const answer = await visitor.post(PATH, await begun(visitor, fieldsOf(named, eve)));
       const text = (await answer.text())
+        .replaceAll(/(?<="data:)[^"]+/g, decodeURIComponent)
         .replaceAll(named, 'N')
         .replaceAll(/nonce="[^"]+"|[\da-f]{8}-[\da-f-]{27}|\d{2}:\d{2}:\d{2}/g, '');
       answers.push([

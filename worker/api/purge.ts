@@ -55,7 +55,7 @@ purgeHook.post('/purge', async (c) => {
   const receipt = `purge-received:${signature}`;
   try {
     if ((await kv.get(receipt)) !== null) return refused(c, 'replay');
-    await purge(kv, tags);
+    await purge({ kv, origin: c.var.config.ORIGIN, requestId: c.var.requestId }, tags);
     await kv.put(receipt, time, { expirationTtl: REMEMBERED_SECONDS });
   } catch (error) {
     log('error', 'purge-failed', { requestId: c.var.requestId, ...errorFields(error) });

@@ -1,6 +1,7 @@
 import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
+import { fromEdge, secondsKept, toEdge } from './edge.ts';
 import { type Freshness, freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { getFromMemory, type MemoryEntry, setInMemory } from './memory.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
@@ -15,6 +16,8 @@ import type { Waits } from './waits.ts';
  */
 export type CacheContext = {
   kv: KVNamespace;
+  /** The shop's own, to which the edge cache's addresses belong. */
+  origin: string;
   timing: Timing;
   requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
@@ -38,7 +41,8 @@ type Entry = { kind: LifetimeName; key: string };
 const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 
 /**
- * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
+ * A cached value: from the isolate's memory, then from the edge cache and KV where its kind is kept there,
+ * then from `load`. A stale value is
  * returned while it is revalidated in the background, or when `load` fails. Errors are never stored.
  * `staleFallbacks` names what was used for want of an answer.
  * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
@@ -134,7 +138,7 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   const name = nameOf(entry);
   let stored = getFromMemory<T>(name);
   if (lifetime.shared && stateOf(stored, entry, moment) !== 'fresh')
-    stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
+    stored = newest(stored, await context.waits.during(fromShared<T>(context, entry, moment)));
   const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale' && !context.loadsStale) {
@@ -190,8 +194,8 @@ async function revalidate<T>(context: CacheContext, entry: Entry, load: () => Pr
   setInMemory(name, value, storedAt, text.length * 2, { tags, isUserControlled });
   note(context, entry, { storedAt, tags });
   if (lifetime.shared) {
-    const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
-    context.waitUntil(toKv(context, name, text, expirationTtl));
+    context.waitUntil(toKv(context, name, text, Math.max(60, secondsKept(lifetime))));
+    if (lifetime.atEdge) context.waitUntil(keepAtEdge(context, entry, text));
   }
   return value;
 }
@@ -204,27 +208,63 @@ async function toKv({ kv, requestId }: CacheContext, name: string, text: string,
   }
 }
 
-async function fromKv<T>(context: CacheContext, name: string): Promise<MemoryEntry<T> | undefined> {
+/** A value and the text that says it, as `revalidate` stores it. */
+type Stored<T> = MemoryEntry<T> & { text: string };
+
+/** A value that another isolate has stored: of the edge cache where that is fresh, else of KV. */
+async function fromShared<T>(
+  context: CacheContext,
+  entry: Entry,
+  moment: Moment,
+): Promise<MemoryEntry<T> | undefined> {
+  const name = nameOf(entry);
+  const { atEdge }: Lifetime = LIFETIMES[entry.kind];
+  const near = atEdge ? parsed<T>(context, name, await atEdgeOf(context, name)) : undefined;
+  if (near && stateOf(near, entry, moment) === 'fresh') return near;
+  const far = parsed<T>(context, name, await fromKv(context, name));
+  if (atEdge && far && newest(near, far) === far) context.waitUntil(keepAtEdge(context, entry, far.text));
+  return newest(near, far);
+}
+
+async function fromKv({ kv, timing, requestId }: CacheContext, name: string): Promise<string | undefined> {
   try {
-    const stored = await context.timing.measure(
-      'kv',
-      async () => context.kv.get<MemoryEntry<T>>(await kvKey(name), 'json'),
-      name.split(':', 1)[0],
-    );
-    if (!stored || typeof stored.storedAt !== 'number') return undefined;
-    const { value, storedAt, tags } = stored;
-    setInMemory(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, { tags });
-    return { value, storedAt, tags };
+    const read = async () => kv.get(await kvKey(name));
+    return (await timing.measure('kv', read, name.split(':', 1)[0])) ?? undefined;
   } catch (error) {
-    log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
+    log('warn', 'cache-read', { requestId, key: name, ...errorFields(error) });
     return undefined;
   }
 }
 
-function newest<T>(
-  one: MemoryEntry<T> | undefined,
-  other: MemoryEntry<T> | undefined,
-): MemoryEntry<T> | undefined {
+const addressOf = async ({ origin }: CacheContext, name: string) =>
+  `${origin}/__data/${encodeURIComponent(await kvKey(name))}`;
+
+const atEdgeOf = async (context: CacheContext, name: string) =>
+  fromEdge(context, 'data', await addressOf(context, name), (stored) => stored.text());
+
+const keepAtEdge = async (context: CacheContext, entry: Entry, text: string) =>
+  toEdge(context, 'data', await addressOf(context, nameOf(entry)), text, secondsKept(LIFETIMES[entry.kind]));
+
+/** The value of such a text, which is in memory from then on; undefined where it is none. */
+function parsed<T>(
+  { requestId }: CacheContext,
+  name: string,
+  text: string | undefined,
+): Stored<T> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const read: MemoryEntry<T> | null = JSON.parse(text);
+    if (typeof read?.storedAt !== 'number') return undefined;
+    const { value, storedAt, tags } = read;
+    setInMemory(name, value, storedAt, text.length * 2, { tags });
+    return { value, storedAt, tags, text };
+  } catch (error) {
+    log('warn', 'cache-read', { requestId, key: name, ...errorFields(error) });
+    return undefined;
+  }
+}
+
+function newest<E extends { storedAt: number }>(one: E | undefined, other: E | undefined): E | undefined {
   if (!one || !other) return one ?? other;
   return one.storedAt >= other.storedAt ? one : other;
 }

@@ -12,6 +12,11 @@ export type Lifetime = {
    * up, such as searches).
    */
   shared: boolean;
+  /**
+   * Whether the edge cache of each data centre keeps it in front of KV, where many renders read it
+   * (docs/decisions/0181).
+   */
+  atEdge?: true;
   /** Whether visitors make up its keys, so that it has a share of the isolate's memory at most. */
   isUserControlled?: true;
 };
@@ -27,7 +32,7 @@ export const LIFETIMES = {
    * whose address nobody can make up (docs/decisions/0131).
    */
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
-  content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
+  content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true, atEdge: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
   /** Answers "not found" under keys that visitors make up, such as paths. KV never holds them. */
   absence: {
@@ -44,10 +49,20 @@ export const LIFETIMES = {
   enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
   product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },
   /** docs/product/catalogue.md §9.4: stale after 5 minutes, kept for 4 hours in all. */
-  categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
+  categoryTree: {
+    fresh: 5 * MINUTE,
+    stale: 4 * HOUR - 5 * MINUTE,
+    staleIfError: DAY,
+    shared: true,
+    atEdge: true,
+  },
   /** A category that is not in the menu's tree; it lives as long as the tree. */
   category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
-  categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
+  /**
+   * A category's products. KV keeps the page instead, which is fresh for longer: a list was never fresh
+   * there when it was next asked for (docs/decisions/0181).
+   */
+  categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },
   /** A category's list with a visitor's refinements, whose values and prices they can make up. */
   refinedList: {
     fresh: 5 * MINUTE,

@@ -1,18 +1,23 @@
-import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
+import { waitsToBeAskedAgain } from './doorkeeper.ts';
 import { isOld, revalidatesEarly } from './early-revalidation.ts';
+import { forgetAtEdge, fromEdge, secondsKept, toEdge } from './edge.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 import { isPurged, knownPurges } from './purges.ts';
 import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
 import { fromBytes, hasStaleFallbacks, type StoredDocument, toBytes } from './stored-document.ts';
 
-/** `age` in seconds; `isDue`: fresh, but to be revalidated after this answer (docs/decisions/0132). */
+/**
+ * `age` in seconds. `isDue`: whether it is to be revalidated after this answer (docs/decisions/0132, 0181).
+ * `isOfKv`: whether it was read there just now, so that KV has none that is newer.
+ */
 export type Found = {
   document: StoredDocument;
   state: Exclude<Freshness, 'expired'>;
   age: number;
   isDue: boolean;
+  isOfKv: boolean;
 };
 
 /**
@@ -21,8 +26,6 @@ export type Found = {
  * (docs/decisions/0131).
  */
 export type DocumentKey = { name: string; shared: boolean };
-
-const CACHE_NAME = 'documents';
 
 /**
  * The request that a document is made for. Only a document that is the same for everyone is found
@@ -45,19 +48,30 @@ export async function findDocument(
   const { name, shared } = key;
   if (!isPublic(madeFor)) return undefined;
   const stateOf = await stateNow(madeFor, now);
-  const asFound = (document: StoredDocument, state: Found['state']): Found => {
-    const age = (now - document.storedAt) / 1000;
-    const isDue = shared && state === 'fresh' && revalidatesEarly(age);
-    return { document, state, age, isDue };
-  };
   const near = getFromMemory<StoredDocument>(name)?.value;
-  if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
-  const far = await fromEdge(key);
-  let stored = newest(near, far);
-  if (shared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, key));
-  if (!stored) return undefined;
-  const state = stateOf(stored);
-  return state === 'expired' ? undefined : asFound(stored, state);
+  const isAtHand = near && stateOf(near) === 'fresh';
+  let document = isAtHand ? near : newest(near, await atEdge(madeFor, key));
+  let isOfKv = false;
+  if (shared && !isServed(document && stateOf(document))) {
+    const there = await fromKv(madeFor, key);
+    document = newest(document, there);
+    isOfKv = there !== undefined && document === there;
+  }
+  if (!document) return undefined;
+  const state = stateOf(document);
+  if (state === 'expired') return undefined;
+  const age = (now - document.storedAt) / 1000;
+  return { document, state, age, isDue: isDue({ state, age, shared, isOfKv }), isOfKv };
+}
+
+function isDue({
+  state,
+  age,
+  shared,
+  isOfKv,
+}: Pick<Found, 'state' | 'age' | 'isOfKv'> & { shared: boolean }) {
+  if (state === 'fresh') return shared && revalidatesEarly(age);
+  return !(isOfKv && waitsToBeAskedAgain(age));
 }
 
 /**
@@ -106,7 +120,7 @@ export async function storeDocument(
   if (!isPublic(madeFor)) return;
   const { cache } = madeFor;
   await Promise.all([
-    storeNear(key, document),
+    storeNear(cache, key, document),
     key.shared && !hasStaleFallbacks(cache) && shareDocument(cache, key.name, document),
   ]);
 }
@@ -117,11 +131,7 @@ export async function forgetDocument(
   { name, shared }: DocumentKey,
 ): Promise<void> {
   deleteFromMemory(name);
-  try {
-    await (await caches.open(CACHE_NAME)).delete(name);
-  } catch (error) {
-    log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
-  }
+  await forgetAtEdge(cache, 'documents', name);
   if (shared) await forgetShared(cache, name);
 }
 
@@ -129,15 +139,9 @@ export async function forgetDocument(
  * Stores a document in the isolate's memory and in the edge cache, unless the isolate has a newer
  * one.
  */
-async function storeNear(key: DocumentKey, document: StoredDocument): Promise<void> {
+async function storeNear(cache: CacheContext, key: DocumentKey, document: StoredDocument): Promise<void> {
   if (!storeInMemory(key, document)) return;
-  const { fresh, stale, staleIfError } = LIFETIMES.document;
-  const headers = { 'Cache-Control': `public, max-age=${fresh + stale + staleIfError}` };
-  try {
-    await (await caches.open(CACHE_NAME)).put(key.name, new Response(toBytes(document), { headers }));
-  } catch (error) {
-    log('warn', 'document-not-kept', { key: key.name, ...errorFields(error) });
-  }
+  await toEdge(cache, 'documents', key.name, toBytes(document), secondsKept(LIFETIMES.document));
 }
 
 /**
@@ -153,22 +157,16 @@ function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument):
   return setInMemory(name, document, storedAt, bytes, { isUserControlled: !shared });
 }
 
-async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
-  try {
-    const response = await (await caches.open(CACHE_NAME)).match(key.name);
-    if (!response) return undefined;
-    const document = fromBytes(await response.arrayBuffer());
-    storeInMemory(key, document);
-    return document;
-  } catch (error) {
-    log('warn', 'document-not-read', { key: key.name, ...errorFields(error) });
-    return undefined;
-  }
+async function atEdge({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
+  const read = async (stored: Response) => fromBytes(await stored.arrayBuffer());
+  const document = await fromEdge(cache, 'documents', key.name, read);
+  if (document) storeInMemory(key, document);
+  return document;
 }
 
 /** A document of another data centre, which is stored here from then on. */
 async function fromKv({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
   const document = await sharedDocument(cache, key.name);
-  if (document) cache.waitUntil(storeNear(key, document));
+  if (document) cache.waitUntil(storeNear(cache, key, document));
   return document;
 }

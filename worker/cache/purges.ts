@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
+import { lastPurge, notePurge } from './last-purge.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { getFromMemory, setInMemory } from './memory.ts';
 import type { Waits } from './waits.ts';
@@ -13,6 +14,7 @@ export type Source = { at: number; tags: readonly string[] };
 /** What finding out needs of a request (`CacheContext`). */
 type Looks = {
   kv: KVNamespace;
+  origin: string;
   requestId: string;
   waitUntil: (work: Promise<unknown>) => void;
   inFlight: Map<string, Promise<unknown>>;
@@ -32,20 +34,16 @@ type Note = z.output<typeof note>;
 
 /** Where the isolate keeps what it knows. */
 const KNOWN = 'purges';
-/** Where KV says when anything was purged last, epoch ms. */
-const LAST = 'purge-last';
 /** Where KV has the notes: keys for each call, so that none overwrites that of another place. */
 const NOTE = 'purge-note:';
 /** The names of later notes come first: KV lists by name. */
 const END_OF_TIME = 1e13;
 /** Longest metadata that KV keeps, in bytes. */
 const NOTE_BYTES = 1_024;
-/** How long an isolate uses what it knows before it reads `LAST` again beside its work, in ms. */
+/** How long an isolate uses what it knows before it looks for news beside its work, in ms. */
 const LOOK_AGAIN_MS = 5_000;
 /** From this age of it on, a request waits for that instead, in ms. */
 const TOO_OLD_MS = 30_000;
-/** How long a data centre may keep what it has read of KV, in seconds: the least that KV takes. */
-const KV_SECONDS = 30;
 /** For how long after a purge KV may not list its note everywhere, in ms. */
 const SETTLED_MS = 120_000;
 /** How long an isolate waits meanwhile before it reads the notes again, in ms. */
@@ -111,15 +109,19 @@ export function isPurged(
 }
 
 /** Purges tags from now on, in every isolate as soon as it learns of it. Rejects when KV fails. */
-export async function purge(kv: KVNamespace, tags: readonly string[]): Promise<void> {
+export async function purge(
+  context: Pick<Looks, 'kv' | 'origin' | 'requestId'>,
+  tags: readonly string[],
+): Promise<void> {
+  const { kv } = context;
   const at = Date.now();
   const notes = notesOf(tags, at);
   hold(notes);
   const call = `${NOTE}${END_OF_TIME - at}:${crypto.randomUUID()}`;
   const kept = { expirationTtl: KEPT_SECONDS };
   await Promise.all(notes.map((metadata, part) => kv.put(`${call}:${part}`, '', { ...kept, metadata })));
-  // whoever reads this finds the notes; two calls at once may overwrite it, as both say the same
-  await kv.put(LAST, String(at), kept);
+  // whoever reads this finds the notes
+  await notePurge(context, at, KEPT_SECONDS);
 }
 
 /** The notes of a call, each of which KV can keep. */
@@ -135,14 +137,15 @@ function notesOf(tags: readonly string[], at: number): Note[] {
   return notes;
 }
 
-async function look({ kv, requestId }: Looks): Promise<void> {
+async function look(context: Looks): Promise<void> {
+  const { kv, requestId } = context;
   try {
-    const last = Number((await kv.get(LAST, { cacheTtl: KV_SECONDS })) ?? NEVER);
+    const last = await lastPurge(context);
     const listedAt = getFromMemory<Purges>(KNOWN)?.value.listedAt ?? NEVER;
     if (isSettled(listedAt, last, Date.now())) hold([]);
     else hold(await listed(kv), Date.now());
   } catch (error) {
-    log('warn', 'cache-read', { requestId, key: LAST, ...errorFields(error) });
+    log('warn', 'cache-read', { requestId, key: KNOWN, ...errorFields(error) });
     hold([]);
   }
 }

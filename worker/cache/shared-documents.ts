@@ -1,5 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
 import { type CacheContext, kvKey } from './cached.ts';
+import { secondsKept } from './edge.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { fromBytes, type StoredDocument, toBytes } from './stored-document.ts';
 
@@ -39,10 +40,9 @@ export async function shareDocument(
   key: string,
   document: StoredDocument,
 ): Promise<void> {
-  const { fresh, stale, staleIfError } = LIFETIMES.document;
   try {
     await kv.put(await kvKey(`${KIND}:${key}`), toBytes(document), {
-      expirationTtl: fresh + stale + staleIfError,
+      expirationTtl: secondsKept(LIFETIMES.document),
     });
   } catch (error) {
     log('warn', 'cache-write', { requestId, key, ...errorFields(error) });

@@ -15,7 +15,7 @@ import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/pro
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { Storefront } from '../request/storefront.ts';
-import { lacksOf } from '../upstreams/commerce/product-duties.ts';
+import { lacksAnywhere } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
@@ -142,7 +142,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     contents,
     options: optionChoices(product, services),
     notSold:
-      lacksOf(product, shop.site).length > 0
+      lacksAnywhere(product, shop.site).length > 0
         ? shop.i18n.t('duties.notSold', { name: product.name })
         : undefined,
     law: lawFactsOf(product, shop),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { nameOfText } from '../../shared/digest.ts';
 
 /** The group that needs no consent. */
@@ -10,7 +11,8 @@ export type OptionalGroup = (typeof OPTIONAL_GROUPS)[number];
 
 /**
  * Those who are told of visitors, or whose code pages load, with the variable of the group that each
- * needs. The service of consents passes clicks on partners' links on.
+ * needs; the messages `consent.{variable}` say what for. The service of consents passes clicks on
+ * partners' links on.
  */
 const PARTNERS = [
   ['RECOMMENDATIONS_URL', 'RECOMMENDATIONS_CONSENT'],
@@ -22,7 +24,17 @@ const PARTNERS = [
   ['CONSENT_URL', 'CLICK_CONSENT'],
 ] as const;
 
-type PartnerVariables = { readonly [Name in (typeof PARTNERS)[number][number]]?: string | undefined };
+type PartnerVariable = (typeof PARTNERS)[number][0];
+
+type PartnerVariables = { readonly [Name in (typeof PARTNERS)[number][number]]?: string | undefined } & {
+  readonly REVIEWS_URL?: string;
+  readonly PARTNER_NAMES?: Readonly<Partial<Record<PartnerVariable, string>>>;
+};
+
+/** Who is behind each partner, from `PARTNER_NAMES`: name, company and country. */
+export const partnerNames = z.strictObject(
+  Object.fromEntries(PARTNERS.map(([name]) => [name, z.string().min(1).max(200).optional()])),
+);
 
 type ConsentVariables = PartnerVariables & {
   readonly CONSENT_SCRIPT?: string | undefined;
@@ -45,15 +57,25 @@ export function hasOwnBanner(
 
 const configured = (config: PartnerVariables) => PARTNERS.filter(([name]) => config[name] !== undefined);
 
-/** How many partners need a group; without one, how many there are. */
-export function partnersOf(config: PartnerVariables, group?: string): number {
-  return configured(config).filter(([, needs]) => group === undefined || config[needs] === group).length;
+/** A partner: its variable, and who is behind it. */
+type Partner = { id: PartnerVariable; name: string };
+
+/** The partners that need a group; without one, all that there are. Who has no name is called by their host. */
+export function partnersOf(config: PartnerVariables, group?: string): Partner[] {
+  return configured(config)
+    .filter(([, needs]) => group === undefined || config[needs] === group)
+    .map(([id]) => ({ id, name: config.PARTNER_NAMES?.[id] ?? hostOf(config, id) }));
+}
+
+function hostOf(config: PartnerVariables, id: PartnerVariable): string {
+  const address = (id === 'REVIEWS_CLIENT' ? config.REVIEWS_URL : config[id]) ?? '';
+  return URL.parse(address)?.host ?? address;
 }
 
 /** The groups that something is done for: nobody is asked for others. */
 export function askedGroups(config: ConsentVariables): OptionalGroup[] {
   return OPTIONAL_GROUPS.filter(
-    (group) => group === config.FUNCTIONAL_CONSENT || partnersOf(config, group) > 0,
+    (group) => group === config.FUNCTIONAL_CONSENT || partnersOf(config, group).length > 0,
   );
 }
 
@@ -61,11 +83,13 @@ export function askedGroups(config: ConsentVariables): OptionalGroup[] {
 const PURPOSES = 1;
 
 /**
- * The version of what the shop's own banner asks for: another one with other purposes and with other
- * partners, so that everybody is asked again.
+ * The version of what the shop's own banner asks for: another one with other purposes, with other partners
+ * and with others behind them, so that everybody is asked again.
  */
 export function consentVersion(config: ConsentVariables): string {
-  const partners = configured(config).map(([name, needs]) => `${name} ${config[name]} ${config[needs]}`);
+  const partners = configured(config).map(
+    ([name, needs]) => `${name} ${config[name]} ${config[needs]} ${config.PARTNER_NAMES?.[name]}`,
+  );
   return nameOfText([PURPOSES, ...partners].join('\n'));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { address, consentGroup, flag, origins, text } from './values.ts';
+import { partnerNames } from './consent-groups.ts';
+import { address, consentGroup, flag, json, origins, text } from './values.ts';
 
 /**
  * Variables of vendors whose scripts or pages shoppers see: consent, messages, survey, chat,
@@ -11,6 +12,11 @@ export const pageVendorVariables = {
    * (docs/contracts/visitor-and-consent.md §2).
    */
   CONSENT_URL: address.optional(),
+  /**
+   * Who those are that visitors agree to, by the variable that configures each
+   * (docs/operations/variables.md): visitors are told these names.
+   */
+  PARTNER_NAMES: json.pipe(partnerNames).optional(),
   /** The consent manager's script, where there is one, and the id that some vendors need with it. */
   CONSENT_SCRIPT: address.optional(),
   CONSENT_SCRIPT_ID: text.optional(),

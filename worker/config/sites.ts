@@ -67,6 +67,11 @@ const site = z.object({
    * (docs/decisions/0178).
    */
   consent: z.enum(['opt-out', 'opt-in']).optional(),
+  /**
+   * False: no address changes a shopper's context (`SHOPPER_CONTEXT`), as where a price that is made for
+   * one shopper has to be said to be (Directive 2011/83/EU, Article 6(1)(ea)).
+   */
+  addressContext: z.boolean().optional(),
   /** How long the shop's own banner keeps a choice, in days; 182 unless stated. Browsers keep 400 at most. */
   consentDays: z.number().int().min(1).max(400).optional(),
   /**

@@ -8,6 +8,7 @@ import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { optionalText } from '../forms/optional-text.ts';
 import { failed } from '../forms/outcome.ts';
 import { refererPath } from '../http/request-path.ts';
+import { forgetContext } from '../personalization/forget-context.ts';
 import { CONSENT_COOKIE } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
 import { CHECKOUT_STEPS_COOKIE, VISIT_COOKIE } from '../session/cookies.ts';
@@ -66,6 +67,7 @@ export const choose = defineAction({
     const seconds = (shop.site.consentDays ?? CHOICE_DAYS) * DAY_SECONDS;
     session.cookies.set(CONSENT_COOKIE, value, { seconds, readable: true });
     if (agreed.length < asked.length) forgetUnagreed(context, agreed);
+    if (!agreed.some((id) => id === config.FUNCTIONAL_CONSENT)) await forgetContext(services, session);
     const answer: ConsentAnswer = {
       message: shop.i18n.t('consent.saved'),
       groups: [NECESSARY_GROUP, ...agreed],

@@ -7,25 +7,32 @@ type GroupText = {
   id: OptionalGroup | typeof NECESSARY_GROUP;
   name: string;
   purpose: string;
-  /** How many partners need it. */
+  /** How many partners need it, and their names. */
   partners: string;
 };
 
-/** Everything that a visitor is told before they choose. */
-export type ConsentTexts = { title: string; body: string; groups: GroupText[] };
+/** A partner as visitors are told of it: who it is, and what it does. */
+type PartnerText = { id: string; name: string; purpose: string };
 
-/** What the shop's own banner says on a site in a locale. */
+/** Everything that a visitor is told before they choose. */
+export type ConsentTexts = { title: string; body: string; groups: GroupText[]; partners: PartnerText[] };
+
+/** What the shop's own banner says on a site in a locale, and the page of the choice. */
 export function consentTexts({ i18n: { t }, config }: Pick<Storefront, 'i18n' | 'config'>): ConsentTexts {
   const ids = [NECESSARY_GROUP, ...askedGroups(config)] as const;
   return {
     title: t('consent.title'),
-    body: t('consent.body', { count: partnersOf(config) }),
-    groups: ids.map((id) => ({
-      id,
-      name: t(`consent.${id}`),
-      purpose: t(`consent.${id}.purpose`),
-      partners: t('consent.partners', { count: partnersOf(config, id) }),
-    })),
+    body: t('consent.body', { count: partnersOf(config).length }),
+    groups: ids.map((id) => {
+      const names = partnersOf(config, id).map(({ name }) => name);
+      return {
+        id,
+        name: t(`consent.${id}`),
+        purpose: t(`consent.${id}.purpose`),
+        partners: t('consent.partners', { count: names.length, names: names.join(', ') }),
+      };
+    }),
+    partners: partnersOf(config).map(({ id, name }) => ({ id, name, purpose: t(`consent.${id}`) })),
   };
 }
 

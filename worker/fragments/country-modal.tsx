@@ -1,4 +1,4 @@
-import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { countryName, countryNames, languageName } from '../../shared/i18n/locale-names.ts';
 import type { Site } from '../config/sites.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -38,6 +38,7 @@ function localesOf({ l10n }: Site, { locales }: Country) {
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
   const { t } = shop.i18n;
+  const { countries } = shop.site;
   const { homeCountry, visitingCountry } = overlay;
   const name = nameOf(homeCountry, shop);
   const said = { home: homeCountry.countryCode, homeName: name };
@@ -58,10 +59,12 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
         <CloseButton closes={COUNTRY_MODAL_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-3 text-ink-soft">
-        {t('shell.countryModalBody', {
-          visiting: visitingCountry.countryCode,
-          visitingName: nameOf(visitingCountry, shop),
-        })}
+        {countries.length > 1
+          ? t('shell.countryModalBodyMany', { countries: countryNames(countries, shop.locale.id) })
+          : t('shell.countryModalBody', {
+              visiting: visitingCountry.countryCode,
+              visitingName: nameOf(visitingCountry, shop),
+            })}
       </p>
       <button
         type="button"

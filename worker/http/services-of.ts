@@ -38,6 +38,7 @@ export function servicesOf({
     eventQueue: new EventQueue(true),
     cache: {
       kv: env.CACHE,
+      origin: config.ORIGIN,
       timing,
       requestId,
       waitUntil,

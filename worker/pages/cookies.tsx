@@ -13,8 +13,8 @@ import { NotFoundView, notFoundHead } from './not-found.tsx';
 type CookiesData = { isOn: boolean; choice?: OwnChoice | undefined };
 
 /**
- * What the visitor has chosen, and the way to choose anew, at `/cookies`: the banner's forms are sent
- * here. 404 where the shop does not ask for consent itself.
+ * What the visitor has chosen, the way to choose anew, and who the partners are (Regulation (EU) 2016/679,
+ * Article 13(1)(e)), at `/cookies`: the banner's forms are sent here. 404 where the shop does not ask for consent itself.
  */
 export const cookiesPage = definePrivatePage<CookiesData>({
   name: 'cookies',
@@ -45,6 +45,15 @@ export const cookiesPage = definePrivatePage<CookiesData>({
           </p>
           {form?.message ? <p role="alert">{form.message}</p> : null}
           <ConsentForms texts={texts} shop={shop.storefront} agreed={choice?.agreed ?? []} isOpen />
+          <h2 className="text-xl">{t('consent.whoPartnersAre')}</h2>
+          <ul className="consent-groups">
+            {texts.partners.map(({ id, name, purpose }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                {` – ${purpose}`}
+              </li>
+            ))}
+          </ul>
           {choice ? (
             <p className="text-sm text-ink-soft">{t('consent.proof', { id: choice.consentId })}</p>
           ) : null}

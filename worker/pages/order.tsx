@@ -23,7 +23,7 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
   actions: {
     [BUY_AGAIN]: buyAgainAction(OWN),
     [CANCEL_ORDER]: cancelAction(OWN),
-    [RETURN_ITEMS]: returnAction,
+    [RETURN_ITEMS]: returnAction(OWN),
   },
   async load(services, { orderNo = '' }, session, form) {
     const path = OWN.path(orderNo);

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import { consentOf } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimitKey } from '../security/rate-limit.ts';
 import { livingContext } from '../session/session-data.ts';
@@ -22,12 +23,15 @@ export const followContext: MiddlewareHandler<AppEnv> = async function followCon
 
 /**
  * The same for pages. First it copies the parameters of the page's address into the context
- * (docs/contracts/shopper-context.md §5). A failure is only logged, and the shopper gets the public
- * page.
+ * (docs/contracts/shopper-context.md §5), unless the site lets no address do that, or the visitor has
+ * not agreed where visitors opt in. A failure is only logged, and the shopper gets the public page.
  */
 export const applyContext: MiddlewareHandler<AppEnv> = async function applyContext(c, next) {
-  const { search } = c.get('shop');
-  if (c.req.method === 'GET' && search.size > 0 && isMapped(search, c.get('config').SHOPPER_CONTEXT)) {
+  const shop = c.get('shop');
+  const { search, site, config } = shop;
+  const isAsked = c.req.method === 'GET' && search.size > 0 && isMapped(search, config.SHOPPER_CONTEXT);
+  const mayApply = site.addressContext !== false && !consentOf(c, shop).lacks(config.FUNCTIONAL_CONSENT);
+  if (isAsked && mayApply) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     await apply(c);

@@ -38,8 +38,7 @@ type Make = (services: Services) => Promise<Made>;
 /**
  * Answers with what is stored under a key, or with what `make` makes, which is then stored:
  *
- * - fresh: the stored document; one that is due is revalidated after the answer
- * - stale: the stored document, which is revalidated after the answer
+ * - fresh or stale: the stored document; one that is due is revalidated after the answer
  * - older, purged or absent: what is made now; the stored document where the visitor had too much made
  *   (else 429), or where it cannot be made
  *
@@ -56,12 +55,15 @@ export async function serveStored(
   const found = key && (await findDocument(services, key, Date.now()));
   const sent = ({ document }: Found, state: string, age?: number) =>
     documentResponse(c, document, { state, age });
-  if (found?.state === 'fresh' && !found.isDue) return sent(found, 'HIT', found.age);
+  const served = (stored: Found) =>
+    stored.state === 'fresh' ? sent(stored, 'HIT', stored.age) : sent(stored, 'STALE');
+  if (found && found.state !== 'error-only' && !found.isDue) return served(found);
   // only what is made counts: stored documents are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', limited);
   if (found && found.state !== 'error-only') {
-    if (isAllowed) c.executionCtx.waitUntil(singleFlight(key.name, () => revalidate(services, key, make)));
-    return found.state === 'fresh' ? sent(found, 'HIT', found.age) : sent(found, 'STALE');
+    const again = () => revalidate(services, key, make, found);
+    if (isAllowed) c.executionCtx.waitUntil(singleFlight(key.name, again));
+    return served(found);
   }
   if (!isAllowed) {
     if (found) return sent(found, 'STALE; reason=limited');
@@ -101,9 +103,9 @@ async function answerWith(c: Context<AppEnv>, made: Made, key: DocumentKey | und
  * Makes a stored document anew, after an answer with it, of data that is not stale. It is forgotten
  * where it is gone or has moved. A failure is logged.
  */
-async function revalidate(asked: Services, key: DocumentKey, make: Make): Promise<void> {
+async function revalidate(asked: Services, key: DocumentKey, make: Make, { isOfKv }: Found): Promise<void> {
   try {
-    if (await isRevalidatedElsewhere(asked, key, Date.now())) return;
+    if (!isOfKv && (await isRevalidatedElsewhere(asked, key, Date.now()))) return;
     const services = { ...asked, cache: forRevalidation(asked.cache) };
     const { isGone, document } = await make(services);
     if (isGone) await forgetDocument(services, key);

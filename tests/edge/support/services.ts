@@ -21,6 +21,7 @@ export function servicesOf({ config }: Shop): Services {
     eventQueue: new EventQueue(true),
     cache: {
       kv: env.CACHE,
+      origin: config.ORIGIN,
       timing,
       requestId,
       waitUntil: () => {},

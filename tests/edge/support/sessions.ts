@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { toBase64Url } from '../../../shared/base64-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { type Flash, flashFormat } from '../../../worker/session/flash.ts';
-import { sealValue, unsealValue } from '../../../worker/session/sealed-value.ts';
+import { type Format, sealValue, unsealValue } from '../../../worker/session/sealed-value.ts';
 import { answersFormat, type SessionData, sessionDataFormat } from '../../../worker/session/session-data.ts';
 import { type Tokens, tokensFormat } from '../../../worker/session/tokens.ts';
 
@@ -36,27 +36,16 @@ export function setCookieLine(response: Response, name: string): string {
   return response.headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`)) ?? '';
 }
 
-/** What the session in a `Cookie` header holds. Throws where there is none. */
-export async function sessionOf(cookie: string): Promise<SessionState> {
-  const tokens = await unsealValue(
-    sessionKeys,
-    SESSION_COOKIE,
-    tokensFormat,
-    cookieValue(cookie, SESSION_COOKIE),
-  );
-  const data = await unsealValue(
-    sessionKeys,
-    DATA_COOKIE,
-    sessionDataFormat,
-    cookieValue(cookie, DATA_COOKIE),
-  );
-  const answers = await unsealValue(
-    sessionKeys,
-    ANSWERS_COOKIE,
-    answersFormat,
-    cookieValue(cookie, ANSWERS_COOKIE),
-  );
-  const flash = await unsealValue(sessionKeys, FLASH_COOKIE, flashFormat, cookieValue(cookie, FLASH_COOKIE));
+/** What the session of a site in a `Cookie` header holds. Throws where there is none. */
+export async function sessionOf(cookie: string, site = SITE): Promise<SessionState> {
+  const held = <Value>(cookieName: string, format: Format<Value>) => {
+    const name = cookieName.replace(SITE, site);
+    return unsealValue(sessionKeys, name, format, cookieValue(cookie, name));
+  };
+  const tokens = await held(SESSION_COOKIE, tokensFormat);
+  const data = await held(DATA_COOKIE, sessionDataFormat);
+  const answers = await held(ANSWERS_COOKIE, answersFormat);
+  const flash = await held(FLASH_COOKIE, flashFormat);
   if (!tokens.value) throw new Error(`No session: ${tokens.is}`);
   return { ...answers.value, ...data.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
 }

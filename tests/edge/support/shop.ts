@@ -67,9 +67,24 @@ export async function coldStart(): Promise<void> {
   await emptyCaches();
 }
 
-/** Empties the isolate's caches and KV. */
+/** How often the edge cache's data was forgotten: it has another name from then on. */
+let generation = 0;
+const open = caches.open.bind(caches);
+Object.defineProperty(caches, 'open', {
+  value: (name: string) => open(name === 'data' ? `${name}-${generation}` : name),
+  configurable: true,
+  writable: true,
+});
+
+/** Forgets the data of the edge cache; documents stay. */
+export function forgetEdgeData(): void {
+  generation += 1;
+}
+
+/** Empties the isolate's caches, the data of the edge cache, and KV. */
 export async function emptyCaches(): Promise<void> {
   forgetAll();
+  forgetEdgeData();
   const { keys } = await env.CACHE.list();
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }

@@ -43,7 +43,7 @@ export async function staffOf(person: string, shop = new Shop()): Promise<Visito
 /** The amounts of money that a document or any other text has. */
 export function moneyIn(text: string): Set<string> {
   const shown = text.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ');
-  return new Set(shown.match(/\$\d[\d,.]*|\d[\d\s.,]*\s\$/g) ?? []);
+  return new Set(shown.match(/[$€]\d[\d,.]*|\d[\d\s.,]*\s[$€]/g) ?? []);
 }
 
 /** The first price on a page. */

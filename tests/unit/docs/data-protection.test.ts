@@ -134,6 +134,7 @@ describe('what data protection is told of', () => {
       'worker/agents/store/platform-activity.ts',
       'worker/api/purge.ts',
       'worker/cache/cached.ts',
+      'worker/cache/last-purge.ts',
       'worker/cache/purges.ts',
       'worker/cache/shared-documents.ts',
       'worker/legacy/account/ended-sessions.ts',
@@ -145,7 +146,7 @@ describe('what data protection is told of', () => {
     for (const [file, prefix] of [
       ['worker/api/purge.ts', 'purge-received:'],
       ['worker/cache/purges.ts', 'purge-note:'],
-      ['worker/cache/purges.ts', 'purge-last'],
+      ['worker/cache/last-purge.ts', 'purge-last'],
       ['worker/legacy/account/ended-sessions.ts', 'legacy-ended:'],
       ['worker/session/simulated-session.ts', 'simulated:'],
       ['worker/staff/staff-session.ts', 'staff-signed-out:'],

@@ -88,12 +88,22 @@ describe('a day of visits', () => {
   });
 });
 
+const NOTHING_BEFORE = {
+  page: 'home',
+  edge: Number.POSITIVE_INFINITY,
+  kv: Number.POSITIVE_INFINITY,
+  isolate: Number.POSITIVE_INFINITY,
+  isFirst: true,
+} as const;
+
 describe('the ledger', () => {
   const rules: [string, Rules][] = [
     ['as they are', AS_IT_IS],
     ['without documents in KV', { ...AS_IT_IS, keepsDocuments: false }],
     ['one revalidation at a time', { ...AS_IT_IS, revalidatesOnceIn: 10_000 }],
     ['a tier', { ...AS_IT_IS, tier: 3 }],
+    ['no document admitted', { ...AS_IT_IS, admits: () => false }],
+    ['everything written', { ...AS_IT_IS, waits: () => false, keepsDataAtEdge: false, sharesLooks: 0 }],
   ];
   it.each(rules)('counts each view once, and each value of each render: %s', (_, own) => {
     const { ledger } = simulate(SMALL, own);
@@ -104,7 +114,7 @@ describe('the ledger', () => {
     expect(ledger.renders).toBeLessThanOrEqual(ledger.documents.rendered + ledger.documents.stale);
     const least = Math.min(...PAGES.map((page) => sum(READS[page].map((name) => SOURCES[name].values))));
     expect(sum(Object.values(ledger.data))).toBeGreaterThanOrEqual(ledger.renders * least);
-    if (!own.keepsDocuments) expect(ledger.documents.kv).toBe(0);
+    if (!own.keepsDocuments || !own.admits(NOTHING_BEFORE, () => 0)) expect(ledger.documents.kv).toBe(0);
   });
 
   it('counts calls by the second', () => {
@@ -145,6 +155,18 @@ describe('a shop of one page', () => {
     expect(day.ledger.waited).toBe(2);
   });
 
+  it('is made anew in another data centre when it is asked for there again, and by then KV has been read once', () => {
+    const day = new Day({ ...one, places: 2 }, AS_IT_IS);
+    const { fresh } = LIFETIMES.document;
+    day.visit({ ...view, at: 0 });
+    const ask = (second: number) => day.visit({ ...view, place: 1, at: second * SECOND });
+    const { kvReads } = day.ledger;
+    expect([ask(fresh + 60), day.ledger.renders]).toEqual(['stale', 1]);
+    // a look for purges, and the document
+    expect(day.ledger.kvReads - kvReads).toBe(2);
+    expect([ask(fresh + 61), day.ledger.renders]).toEqual(['stale', 2]);
+  });
+
   it('asks the services for what a cold page needs, and for nothing while that is fresh', () => {
     const day = new Day(one, AS_IT_IS);
     day.visit({ ...view, at: 0 });
@@ -153,6 +175,12 @@ describe('a shop of one page', () => {
     day.visit({ ...view, at: 1_000 });
     expect(sum(Object.values(day.ledger.calls))).toBe(5);
   });
+});
+
+it('isolates of one data centre share a look for purges', () => {
+  const looks = (sharesLooks: number) =>
+    simulate({ ...SMALL, seconds: HOUR / 4 }, { ...AS_IT_IS, sharesLooks });
+  expect(looks(15_000).ledger.kvReads).toBeLessThan(looks(0).ledger.kvReads);
 });
 
 describe('KV', () => {

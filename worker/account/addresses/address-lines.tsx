@@ -1,5 +1,5 @@
 import { placeLines } from '../../../shared/forms/country-addresses.ts';
-import { countryName } from '../../../shared/i18n/locale-names.ts';
+import { countryName, regionOf } from '../../../shared/i18n/locale-names.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 
@@ -27,11 +27,15 @@ type AddressLinesProps = {
   as?: 'p' | 'span';
 };
 
-/** An address as on a parcel, with its phone number. The country is named where it is another. */
+/**
+ * An address as on a parcel, with its phone number. The country is named where it is another than that of the
+ * site, or on a site for several than the one that the page's locale is written for.
+ */
 export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps) {
   const { firstName, lastName, companyName, suite, address1, address2, postBox, countryCode, phone } =
     address;
-  const isAbroad = countryCode !== shop.site.countries[0];
+  const { countries } = shop.site;
+  const isAbroad = countryCode !== (countries.length > 1 ? regionOf(shop.locale.id) : countries[0]);
   const lines = [
     companyName,
     [address1, suite].filter(Boolean).join(' '),

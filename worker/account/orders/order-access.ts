@@ -9,6 +9,8 @@ import {
   getOrder,
   lookUpOrder,
   type OrderFacts,
+  type ReturnedItem,
+  returnItems,
 } from '../../upstreams/commerce/orders.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
@@ -53,7 +55,11 @@ export type OrderAccess = {
   path: (orderNo: string) => string;
   read: (services: Services, session: Session, orderNo: string) => Promise<Order | undefined>;
   cancel: (services: Services, session: Session, wanted: Cancellation, limit: TimeLimit) => Promise<void>;
+  /** Sends units back. */
+  sendBack: (services: Services, session: Session, wanted: SentBack, limit: TimeLimit) => Promise<void>;
 };
+
+type SentBack = { orderNo: string; items: ReturnedItem[] };
 
 /** A registered shopper's own orders. Throws `SignInNeeded` for guests. */
 export const OWN: OrderAccess = {
@@ -62,6 +68,8 @@ export const OWN: OrderAccess = {
     ifFound(orderNo, () => asCustomer(session, (token) => getOrder(services, token, orderNo))),
   cancel: (services, session, wanted, limit) =>
     asCustomer(session, (token) => cancelOrder(services, token, { ...wanted, deadline: limit.left() })),
+  sendBack: (services, session, wanted, limit) =>
+    asCustomer(session, (token) => returnItems(services, token, { ...wanted, deadline: limit.left() })),
 };
 
 /** The orders that a guest has opened in this browser with a code or a postal code. */
@@ -76,13 +84,25 @@ export const OPENED: OrderAccess = {
     return found?.order;
   },
   async cancel(services, session, wanted, limit) {
-    const accessCode = (await new OpenedOrders(session).find(wanted.orderNo))?.code;
-    if (accessCode === undefined) throw new CodeNeeded();
+    const accessCode = await mailedCode(session, wanted.orderNo);
     await withToken(session, (token) =>
       cancelOrder(services, token, { ...wanted, accessCode, deadline: limit.left() }),
     );
   },
+  async sendBack(services, session, wanted, limit) {
+    const accessCode = await mailedCode(session, wanted.orderNo);
+    await withToken(session, (token) =>
+      returnItems(services, token, { ...wanted, accessCode, deadline: limit.left() }),
+    );
+  },
 };
+
+/** The mailed code that opened an order in this browser. Throws `CodeNeeded` without one. */
+async function mailedCode(session: Session, orderNo: string): Promise<string> {
+  const code = (await new OpenedOrders(session).find(orderNo))?.code;
+  if (code === undefined) throw new CodeNeeded();
+  return code;
+}
 
 /** The facts by which this browser may see an order. */
 async function openedFacts(session: Session, orderNo: string): Promise<OrderFacts | undefined> {

@@ -7,7 +7,7 @@ import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
-import { withdrawnUnits } from '../withdrawal/order-withdrawal.tsx';
+import { unitsToReturn } from '../withdrawal/withdrawn-units.ts';
 import { CANCEL_ORDER } from './cancel-order.ts';
 import { ChosenText } from './chosen-text.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -63,6 +63,20 @@ function ReasonField({ id, name, reasons = [], form, shop: { i18n } }: ReasonPro
   );
 }
 
+type NewCodeProps = { says: MessageId; to: string; shop: ShopRequest };
+
+/** Says what a mailed code is needed for, and leads a guest whose code has expired to a new one. */
+function NewCode({ says, to, shop: { i18n } }: NewCodeProps) {
+  return (
+    <p>
+      {i18n.t(says)}{' '}
+      <a href={to} className="link">
+        {i18n.t('account.orders.lookup.newCode')}
+      </a>
+    </p>
+  );
+}
+
 /**
  * Cancels the order, in two presses: the first opens the question, the second answers it. With
  * `needsCode` a guest whose mailed code has expired is led to a new one instead.
@@ -82,12 +96,7 @@ export function CancelForm({
     <details className="order-action" open={own !== undefined}>
       <summary className="plus">{t('account.orders.cancel.title')}</summary>
       {needsCode ? (
-        <p>
-          {t('account.orders.codeNeeded')}{' '}
-          <a href={needsCode} className="link">
-            {t('account.orders.lookup.newCode')}
-          </a>
-        </p>
+        <NewCode says="account.orders.codeNeeded" to={needsCode} shop={shop} />
       ) : (
         <form method="post" action={to} className="order-question">
           <input type="hidden" name={ACTION_FIELD} value={CANCEL_ORDER} />
@@ -109,63 +118,75 @@ export function CancelForm({
   );
 }
 
-/** Sends units of the order back, line by line. */
-export function ReturnForm({
-  order,
-  to,
-  products,
-  reasons,
-  form,
-  shop,
-}: FormProps & { products: Promise<LineProducts> }) {
-  const { t } = shop.i18n;
+type ReturnFormProps = FormProps & {
+  products: Promise<LineProducts>;
+  needsCode?: string | undefined;
+};
+
+/**
+ * Sends units of the order back, line by line. With `needsCode` a guest whose mailed code has expired is
+ * led to a new one instead.
+ */
+export function ReturnForm({ order, needsCode, ...props }: ReturnFormProps) {
+  const { form, shop } = props;
   const items = returnableItems(order);
   if (items.length === 0) return null;
   const own = formOf(form, RETURN_ITEMS);
   return (
     <details className="order-action" open={own !== undefined || order.c_withdrawals.length > 0}>
-      <summary className="plus">{t('account.orders.return.title')}</summary>
-      <form method="post" action={to} className="order-question">
-        <input type="hidden" name={ACTION_FIELD} value={RETURN_ITEMS} />
-        <p>{t('account.orders.return.body')}</p>
-        {order.c_withdrawals.length > 0 ? <p>{t('withdrawal.toReturn')}</p> : null}
-        <FormAlert id="return-alert" form={own} />
-        {items.map((item) => (
-          <ReturnLine
-            key={item.itemId}
-            item={item}
-            withdrawn={withdrawnUnits(order, item)}
-            products={products}
-            reasons={reasons}
-            form={own}
-            shop={shop}
-          />
-        ))}
-        <button type="submit" className="button-secondary">
-          {t('account.orders.return.submit')}
-        </button>
-      </form>
+      <summary className="plus">{shop.i18n.t('account.orders.return.title')}</summary>
+      {needsCode ? (
+        <NewCode says="account.orders.return.codeNeeded" to={needsCode} shop={shop} />
+      ) : (
+        <ReturnQuestion {...props} order={order} items={items} form={own} />
+      )}
     </details>
+  );
+}
+
+type QuestionProps = Omit<ReturnFormProps, 'needsCode'> & { items: OrderItem[] };
+
+function ReturnQuestion({ order, items, to, products, reasons, form, shop }: QuestionProps) {
+  const { t } = shop.i18n;
+  const chosen = new Map(items.map((item) => [item, unitsToReturn(order, item)]));
+  return (
+    <form method="post" action={to} className="order-question">
+      <input type="hidden" name={ACTION_FIELD} value={RETURN_ITEMS} />
+      <p>{t('account.orders.return.body')}</p>
+      {[...chosen.values()].some((units) => units > 0) ? <p>{t('withdrawal.toReturn')}</p> : null}
+      <FormAlert id="return-alert" form={form} />
+      {items.map((item) => (
+        <ReturnLine
+          key={item.itemId}
+          item={item}
+          chosen={Math.min(chosen.get(item) ?? 0, MOST_UNITS)}
+          products={products}
+          reasons={reasons}
+          form={form}
+          shop={shop}
+        />
+      ))}
+      <button type="submit" className="button-secondary">
+        {t('account.orders.return.submit')}
+      </button>
+    </form>
   );
 }
 
 type ReturnLineProps = Pick<FormProps, 'reasons' | 'form' | 'shop'> & {
   item: OrderItem;
-  /** The units that a declared withdrawal names: they are chosen at first. */
-  withdrawn: number;
+  /** The units that are chosen at first: what a declared withdrawal names. */
+  chosen: number;
   products: Promise<LineProducts>;
 };
 
-function ReturnLine({ item, withdrawn, products, reasons, form, shop }: ReturnLineProps) {
+function ReturnLine({ item, chosen, products, reasons, form, shop }: ReturnLineProps) {
   const { number } = shop.i18n;
   const { itemId, omsData } = item;
   const left = omsData?.quantityAvailableToReturn ?? 0;
   const { quantity, reason, left: leftField } = RETURN_FIELDS;
   const id = `return-${itemId}`;
   const units = Array.from({ length: Math.min(left, MOST_UNITS) + 1 }, (_, unit) => unit);
-  // what is on its way back of the withdrawn units need not be chosen again
-  const gone = item.quantity - left;
-  const chosen = Math.min(Math.max(withdrawn - gone, 0), left, MOST_UNITS);
   return (
     <fieldset>
       <legend>

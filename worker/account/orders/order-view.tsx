@@ -22,7 +22,7 @@ type OrderViewProps = {
   had: string | undefined;
   /** Whether the visitor may send lines back. */
   mayReturn: boolean;
-  /** Where a guest asks for a new code, without which the order cannot be cancelled. */
+  /** Where a guest asks for a new code, without which the order cannot be changed. */
   needsCode?: string | undefined;
   form: FormState | undefined;
   shop: ShopRequest;
@@ -53,7 +53,7 @@ export function OrderView(props: OrderViewProps) {
   return (
     <>
       {isSaid ? null : <p className="order-state">{state}</p>}
-      <DeclaredWithdrawals order={order} shop={shop} />
+      <DeclaredWithdrawals order={order} products={products} shop={shop} />
       <OrderSteps order={order} shop={shop} />
       <OrderParcels order={order} shop={shop} />
       <div className="order-columns">
@@ -75,7 +75,7 @@ export function OrderView(props: OrderViewProps) {
                 </a>
               ) : null}
             </form>
-            {mayReturn ? <ReturnForm {...actions} products={products} /> : null}
+            {mayReturn ? <ReturnForm {...actions} products={products} needsCode={needsCode} /> : null}
             <CancelForm {...actions} needsCode={needsCode} />
             <OrderWithdrawal order={order} products={products} shop={shop} />
           </div>

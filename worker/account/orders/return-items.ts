@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { defineAction } from '../../forms/define-action.ts';
+import { type Action, defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
 import { FIRST_PRESS_SECONDS, isFirstPress } from '../../security/first-press.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
-import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.ts';
+import type { ReturnedItem } from '../../upstreams/commerce/orders.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { asCustomer } from '../as-customer.ts';
 import { failedReturns, rememberFailedReturn } from './failed-returns.ts';
-import { OWN, orderLimits, orderNoIn } from './order-access.ts';
+import { CodeNeeded, type OrderAccess, orderLimits, orderNoIn } from './order-access.ts';
 import { NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that sends units of an order back. */
@@ -30,6 +29,7 @@ const BUSY = failed(409, 'busy', {
   messageId: 'account.orders.return.busy',
   values: { seconds: FIRST_PRESS_SECONDS },
 });
+const CODE_NEEDED = failed(403, 'code-needed', { messageId: 'account.orders.return.codeNeeded' });
 const CHANGED = failed(409, 'changed', { messageId: 'account.orders.return.changed' });
 
 const units = z.pipe(
@@ -52,103 +52,102 @@ type WantedItem = z.infer<typeof wantedItem>;
  * be returned when it was shown: where that number is lower by just the wanted units, this form was
  * sent before, and nothing is returned twice. Of forms for a line in the same state only the first is
  * sent on within ten seconds: another one waits for what becomes of it. A return that has failed can
- * be tried again at once.
+ * be tried again at once. Who has opened the order with a mailed code needs one that is still valid.
  */
-export const returnAction = defineAction({
-  name: RETURN_ITEMS,
-  schema: z.object({ items: z.array(wantedItem).check(z.maxLength(MOST_LINES)) }),
-  gather: (fields) => ({ items: itemsIn(fields) }),
-  limit: 'WRITE_LIMIT',
-  says: { ...SAYS, invalid: 'account.orders.return.invalid' },
-  async run({ items }, context) {
-    const { services, session } = context;
-    const orderNo = orderNoIn(context);
-    const wanted = items.filter(({ quantity }) => quantity > 0);
-    if (wanted.length === 0) return NOTHING_CHOSEN;
-    const { limit, change } = orderLimits(services);
-    let hasMore = false;
-    const read = (section: string) => limit.within(OWN.read(services, session, orderNo), section);
-    try {
-      const before = await read('order');
-      if (!before) return NO_ORDER;
-      if (!wereReturned(before, wanted)) {
-        const wrong = wrongIn(before, wanted);
-        if (wrong) return wrong;
-        const isFirst = await isFirstForAll(wanted, before);
-        const failure = isFirst ? await send(orderNo, wanted, before) : await awaitFirst(wanted, before);
-        if (failure) return failure;
-        if (isFirst) hasMore = await isMoreReturned(wanted, before);
-      }
-    } catch (error) {
-      const answer = notAllowed(error);
-      if (!answer) throw error;
-      return answer;
-    }
-    const to = services.shop.link(OWN.path(orderNo));
-    const messageId = hasMore ? 'account.orders.return.doneMore' : 'account.orders.return.done';
-    return { kind: 'done', answer: {}, to, flash: { messageId, failed: hasMore } };
-
-    /** Whether no press for one of the wanted lines came first while the order was in this state. */
-    async function isFirstForAll(wanted: WantedItem[], before: Order): Promise<boolean> {
-      const failures = await failedReturns(session, orderNo);
-      for (const { itemId } of wanted) {
-        const state = [orderNo, itemId, leftOf(before, itemId), failures];
-        if (!(await isFirstPress(context.c, RETURN_ITEMS, state))) return false;
-      }
-      return true;
-    }
-
-    /**
-     * Waits for what a press for one of the same lines does that came first: it may be under way. Where
-     * the order does not show it in time, nobody knows.
-     */
-    async function awaitFirst(wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
-      const shown = withLeft(wanted, before);
-      do {
-        const now = await read('order-after-return');
-        if (!now) return NO_ORDER;
-        if (wereReturned(now, shown)) return undefined;
-        if (wrongIn(now, shown)) {
-          // what this press has held back can be sent
-          await rememberFailedReturn(session, orderNo);
-          return CHANGED;
-        }
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-      } while (change.left() > LOOK_AGAIN_MS);
-      return BUSY;
-    }
-
-    /** Whether more than the wanted units have gone: a press in another data center counted too. */
-    async function isMoreReturned(wanted: WantedItem[], before: Order): Promise<boolean> {
-      const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
-      return withLeft(wanted, before).some(
-        ({ itemId, quantity, left = 0 }) => after && (leftOf(after, itemId) ?? left) < left - quantity,
-      );
-    }
-
-    async function send(orderNo: string, wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
-      const sent: ReturnedItem[] = wanted.map(({ itemId, quantity, reason }) => ({
-        itemId,
-        quantity,
-        ...(reason && { reason }),
-      }));
+export const returnAction = (access: OrderAccess): Action =>
+  defineAction({
+    name: RETURN_ITEMS,
+    schema: z.object({ items: z.array(wantedItem).check(z.maxLength(MOST_LINES)) }),
+    gather: (fields) => ({ items: itemsIn(fields) }),
+    limit: 'WRITE_LIMIT',
+    says: { ...SAYS, invalid: 'account.orders.return.invalid' },
+    async run({ items }, context) {
+      const { services, session } = context;
+      const orderNo = orderNoIn(context);
+      const wanted = items.filter(({ quantity }) => quantity > 0);
+      if (wanted.length === 0) return NOTHING_CHOSEN;
+      const { limit, change } = orderLimits(services);
+      let hasMore = false;
+      const read = (section: string) => limit.within(access.read(services, session, orderNo), section);
       try {
-        await asCustomer(session, (token) =>
-          returnItems(services, token, { orderNo, items: sent, deadline: change.left() }),
-        );
-        return undefined;
+        const before = await read('order');
+        if (!before) return NO_ORDER;
+        if (!wereReturned(before, wanted)) {
+          const wrong = wrongIn(before, wanted);
+          if (wrong) return wrong;
+          const isFirst = await isFirstForAll(wanted, before);
+          const failure = isFirst ? await send(orderNo, wanted, before) : await awaitFirst(wanted, before);
+          if (failure) return failure;
+          if (isFirst) hasMore = await isMoreReturned(wanted, before);
+        }
       } catch (error) {
-        if (notAllowed(error)) await rememberFailedReturn(session, orderNo);
-        if (!(error instanceof UpstreamError)) throw error;
-        const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
-        if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
-        if (error.mayBeDone && (!after || error.mayStillRun)) return UNSURE;
-        await rememberFailedReturn(session, orderNo);
-        return refusalOf(error);
+        const answer = error instanceof CodeNeeded ? CODE_NEEDED : notAllowed(error);
+        if (!answer) throw error;
+        return answer;
       }
-    }
-  },
-});
+      const to = services.shop.link(access.path(orderNo));
+      const messageId = hasMore ? 'account.orders.return.doneMore' : 'account.orders.return.done';
+      return { kind: 'done', answer: {}, to, flash: { messageId, failed: hasMore } };
+
+      /** Whether no press for one of the wanted lines came first while the order was in this state. */
+      async function isFirstForAll(wanted: WantedItem[], before: Order): Promise<boolean> {
+        const failures = await failedReturns(session, orderNo);
+        for (const { itemId } of wanted) {
+          const state = [orderNo, itemId, leftOf(before, itemId), failures];
+          if (!(await isFirstPress(context.c, RETURN_ITEMS, state))) return false;
+        }
+        return true;
+      }
+
+      /**
+       * Waits for what a press for one of the same lines does that came first: it may be under way. Where
+       * the order does not show it in time, nobody knows.
+       */
+      async function awaitFirst(wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
+        const shown = withLeft(wanted, before);
+        do {
+          const now = await read('order-after-return');
+          if (!now) return NO_ORDER;
+          if (wereReturned(now, shown)) return undefined;
+          if (wrongIn(now, shown)) {
+            // what this press has held back can be sent
+            await rememberFailedReturn(session, orderNo);
+            return CHANGED;
+          }
+          await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        } while (change.left() > LOOK_AGAIN_MS);
+        return BUSY;
+      }
+
+      /** Whether more than the wanted units have gone: a press in another data center counted too. */
+      async function isMoreReturned(wanted: WantedItem[], before: Order): Promise<boolean> {
+        const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
+        return withLeft(wanted, before).some(
+          ({ itemId, quantity, left = 0 }) => after && (leftOf(after, itemId) ?? left) < left - quantity,
+        );
+      }
+
+      async function send(orderNo: string, wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
+        const sent: ReturnedItem[] = wanted.map(({ itemId, quantity, reason }) => ({
+          itemId,
+          quantity,
+          ...(reason && { reason }),
+        }));
+        try {
+          await access.sendBack(services, session, { orderNo, items: sent }, change);
+          return undefined;
+        } catch (error) {
+          if (notAllowed(error)) await rememberFailedReturn(session, orderNo);
+          if (!(error instanceof UpstreamError)) throw error;
+          const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
+          if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
+          if (error.mayBeDone && (!after || error.mayStillRun)) return UNSURE;
+          await rememberFailedReturn(session, orderNo);
+          return refusalOf(error, after);
+        }
+      }
+    },
+  });
 
 /** The lines in a form's fields. */
 function itemsIn(fields: Record<string, unknown>): unknown[] {
@@ -197,9 +196,10 @@ function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
 }
 
 /** The answer where nothing was returned. Throws the error of a service that failed. */
-function refusalOf(error: UpstreamError): Failed {
+function refusalOf(error: UpstreamError, after: Order | undefined): Failed {
   if (error.mayBeDone) return NOT_DONE;
-  if (error.status === 404) return NO_ORDER;
+  // an order that can be read: the code has expired or was tried too often
+  if (error.status === 404) return after ? CODE_NEEDED : NO_ORDER;
   // an unknown reason or line, or too many units: the order or the service's rules have changed
   if (error.status === 400) return CHANGED;
   if (error.status === 409) return failed(409, 'refused', { messageId: 'account.orders.return.refused' });

@@ -3,6 +3,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import { isOptIn } from '../../config/consent-groups.ts';
 import { Icon } from '../../content/icon.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
@@ -106,9 +107,12 @@ export function BackButton({ label }: { label: string }) {
   );
 }
 
-/** The box Keep me logged in, ticked until a form with it was sent without the tick. */
+/**
+ * The box Keep me logged in, ticked until a form with it was sent without the tick; where visitors opt in,
+ * they tick it.
+ */
 export function RememberMe({ form, shop }: Pick<SignInProps, 'form' | 'shop'>) {
-  const isFresh = form?.action !== 'login' && form?.action !== 'code';
+  const isFresh = form?.action !== 'login' && form?.action !== 'code' && !isOptIn(shop.site);
   return (
     <label className="form-check">
       <input

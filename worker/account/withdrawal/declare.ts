@@ -35,9 +35,10 @@ export const LINE_FIELDS = { units: 'units-', named: 'named-' } as const;
 export const WHAT = 'what';
 /** The field with the declaration's id, a UUID. */
 export const DECLARATION_ID = 'declaration';
-/** The value that says which step follows, and when a declaration arrived. */
+/** The values that say which step follows, when a declaration arrived, and whether its receipt was mailed. */
 export const STEP = 'step';
 export const WHEN = 'when';
+export const MAILED = 'mailed';
 
 /** What the page shows next. */
 export type Step = 'form' | 'confirm' | 'received';
@@ -153,13 +154,14 @@ export const confirmAction = whereOffered(
     says,
     async run({ [DECLARATION_ID]: id, hasLines: _, ...declared }, { services, session }) {
       const { limit, change } = orderLimits(services);
-      const received = ({ receivedAt, timeZone }: Kept): Next => ({
+      const received = ({ receivedAt, timeZone, isMailed }: Kept): Next => ({
         kind: 'next',
         answer: { receivedAt },
         values: {
           ...shown(declared),
           [STEP]: 'received' satisfies Step,
           [WHEN]: statedMoment(receivedAt, { shop: services.shop, timeZone }),
+          ...(isMailed && { [MAILED]: 'yes' }),
         },
       });
       try {

@@ -8,26 +8,56 @@ import { chosenIn, type LineProducts } from '../orders/line-products.ts';
 import { LINE_FIELDS } from './declare.ts';
 import { offersWithdrawal, WITHDRAW_PATH } from './withdraw-path.ts';
 import { DeclarationFields } from './withdrawal-view.tsx';
+import { withdrawnUnits } from './withdrawn-units.ts';
 
 /** Most units of one line that a list offers. */
 const MOST_UNITS = 99;
 
 type OrderProps = { order: Order; shop: ShopRequest };
 
-/** When withdrawals from an order's contract were declared. */
-export function DeclaredWithdrawals({ order, shop }: OrderProps) {
-  return order.c_withdrawals.map(({ date, timeZone }) => (
-    <p key={date} className="order-state">
-      {shop.i18n.t('withdrawal.declaredOn', { when: statedMoment(date, { shop, timeZone }) })}
-    </p>
-  ));
+type WithProducts = OrderProps & { products: LineProducts | undefined };
+
+/** When withdrawals from an order's contract were declared, and for what. */
+export function DeclaredWithdrawals({
+  order,
+  products,
+  shop,
+}: OrderProps & { products: Promise<LineProducts> }) {
+  if (order.c_withdrawals.length === 0) return null;
+  const bare = <Declarations order={order} products={undefined} shop={shop} />;
+  return (
+    <Await promise={products} fallback={bare} absent={bare}>
+      {(found) => <Declarations order={order} products={found} shop={shop} />}
+    </Await>
+  );
 }
 
-/** The units of a line that a declared withdrawal names, which its buyer will send back. */
-export function withdrawnUnits({ c_withdrawals: all }: Order, { itemId, quantity }: OrderItem): number {
-  if (all.some(({ isWhole }) => isWhole)) return quantity;
-  const named = all.flatMap(({ items }) => items).filter((item) => item.itemId === itemId);
-  return named.reduce((sum, item) => sum + item.quantity, 0);
+function Declarations({ order, products, shop }: WithProducts) {
+  const { t } = shop.i18n;
+  return order.c_withdrawals.map(({ date, timeZone, items, isWhole }, index) => {
+    const lines = items.flatMap(({ itemId, quantity }) => {
+      const item = order.productItems.find((one) => one.itemId === itemId);
+      return item ? [`${shop.i18n.number(quantity)} × ${lineName(item, products)}`] : [];
+    });
+    const goods = isWhole ? [t('withdrawal.whole')] : lines;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may have arrived at once, and none moves
+      <div key={index}>
+        <p className="order-state">
+          {t('withdrawal.declaredOn', { when: statedMoment(date, { shop, timeZone }) })}
+        </p>
+        {(goods.length > 0 ? goods : [t('withdrawal.ownWords')]).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    );
+  });
+}
+
+/** A line's name with what was chosen of it, where its product is known. */
+function lineName(item: OrderItem, products: LineProducts | undefined): string {
+  const { productName, productId } = item;
+  return [productName || productId, ...chosenIn(item, products?.get(productId))].join(', ');
 }
 
 /**
@@ -59,11 +89,11 @@ export function OrderWithdrawal({ order, products, shop }: OrderProps & { produc
   );
 }
 
-/** How many units of each line; all of them at first. */
-function WithdrawnLines({ order, products, shop }: OrderProps & { products: LineProducts | undefined }) {
+/** How many units of each line; at first all from which the buyer has not withdrawn yet. */
+function WithdrawnLines({ order, products, shop }: WithProducts) {
   return order.productItems.map((item) => {
-    const { itemId, quantity, productName, productId } = item;
-    const name = [productName || productId, ...chosenIn(item, products?.get(productId))].join(', ');
+    const { itemId, quantity } = item;
+    const name = lineName(item, products);
     const units = Array.from({ length: Math.min(quantity, MOST_UNITS) + 1 }, (_, unit) => unit);
     return (
       <fieldset key={itemId}>
@@ -73,7 +103,7 @@ function WithdrawnLines({ order, products, shop }: OrderProps & { products: Line
           id={`withdrawal-${itemId}`}
           field={{ ...WITHDRAWN_UNITS, name: LINE_FIELDS.units + itemId }}
           options={units.map((unit) => ({ value: String(unit), label: shop.i18n.number(unit) }))}
-          value={String(Math.min(quantity, MOST_UNITS))}
+          value={String(Math.min(quantity - withdrawnUnits(order, item), MOST_UNITS))}
         />
       </fieldset>
     );

@@ -18,6 +18,7 @@ import {
   DECLARATION_ID,
   DECLARE,
   LINE_FIELDS,
+  MAILED,
   REVISE,
   STEP,
   type Step,
@@ -203,21 +204,26 @@ function Confirmation({ form, shop }: ViewProps) {
   );
 }
 
-/** What is declared. */
-function Declared({ form, shop }: ViewProps) {
-  const { t } = shop.i18n;
+/** The parts of what is declared, each with its label. */
+function declaredRows({ form, shop: { i18n } }: ViewProps): [label: string, texts: string[]][] {
+  const { t } = i18n;
   const goods = goodsIn(form);
-  const rows = [
+  return [
     [t('account.orders.field.number'), [submittedValue(form, 'orderNo') ?? '']],
     [t('withdrawal.goods'), goods.length > 0 ? goods : [t('withdrawal.whole')]],
     [t('withdrawal.name'), [submittedValue(form, 'name') ?? '']],
     [t('account.email'), [submittedValue(form, 'email') ?? '']],
-  ] as const;
+  ];
+}
+
+/** What is declared. */
+function Declared(props: ViewProps) {
+  const { t } = props.shop.i18n;
   return (
     <section className="order-box">
       <h2 className="order-box-title">{t('withdrawal.declares')}</h2>
       <dl>
-        {rows.map(([label, texts]) => (
+        {declaredRows(props).map(([label, texts]) => (
           <div key={label} className="mt-3">
             <dt className="text-ink-soft">{label}</dt>
             {texts.map((text, index) => (
@@ -231,18 +237,32 @@ function Declared({ form, shop }: ViewProps) {
   );
 }
 
+/** That a declaration has arrived, where its receipt goes, and the same text as a file to keep. */
 function Received({ form, shop }: ViewProps) {
   const { t } = shop.i18n;
+  const isMailed = submittedValue(form, MAILED) !== undefined;
+  const said = t(isMailed ? 'withdrawal.received' : 'withdrawal.receivedToKeep', {
+    when: submittedValue(form, WHEN) ?? '',
+    email: submittedValue(form, 'email') ?? '',
+  });
+  const rows = declaredRows({ form, shop }).map(([label, texts]) => [label, ...texts].join('\n'));
+  const receipt = [t('withdrawal.receivedTitle'), said, t('withdrawal.declares'), ...rows].join('\n\n');
   return (
     <>
       <p role="status" className="order-intro">
-        {t('withdrawal.received', {
-          when: submittedValue(form, WHEN) ?? '',
-          email: submittedValue(form, 'email') ?? '',
-        })}
+        {said}
       </p>
       <Declared form={form} shop={shop} />
       <p className="mt-5">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receipt)}`}
+          download={`${t('withdrawal.receiptFile')}.txt`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('withdrawal.keep')}
+        </a>
+      </p>
+      <p>
         <a
           href={shop.link(`${contentPath('shipping-returns')}/`)}
           className="link inline-flex min-h-11 items-center"

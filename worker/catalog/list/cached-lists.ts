@@ -11,8 +11,8 @@ import type { ProductList } from './product-list.ts';
 const SHARED_PAGES = 20;
 
 /**
- * Whether a list is shared through KV: only where a visitor can make up nothing of its address,
- * because otherwise anyone could fill the cache.
+ * Whether KV keeps a list's page: only where a visitor can make up nothing of its address, because
+ * otherwise anyone could fill the cache.
  */
 export function isSharedList({ filters, price, page, all }: ListState): boolean {
   return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES && !all;

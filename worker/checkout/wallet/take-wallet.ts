@@ -4,6 +4,7 @@ import { addressSchema } from '../../../shared/forms/address-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { Refused } from '../../bag/refused.ts';
 import { billingCountriesOf } from '../../config/sites.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
 import { type NewOrderAddress, setBasketEmail } from '../../upstreams/commerce/basket-checkout.ts';
@@ -19,6 +20,11 @@ import { deliveryShipments } from '../shipments.ts';
 /** The shop cannot deliver to the address of the wallet. The e-mail address is stored. */
 export class UnusableAddress extends Error {
   override name = 'UnusableAddress';
+
+  /** What the shopper is told, where the shop knows why. */
+  get reason(): Message | undefined {
+    return this.cause instanceof Refused ? this.cause.reason : undefined;
+  }
 }
 
 /**

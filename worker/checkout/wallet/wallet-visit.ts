@@ -54,7 +54,7 @@ export function finishWalletVisit(services: Services, session: Session) {
         return { to: TO_ADDRESS, said: { messageId: 'checkout.express.phone' } };
       } catch (error) {
         if (!(error instanceof UnusableAddress)) throw error;
-        return { to: TO_ADDRESS, said: { messageId: 'checkout.express.address' } };
+        return { to: TO_ADDRESS, said: error.reason ?? { messageId: 'checkout.express.address' } };
       }
     },
   });

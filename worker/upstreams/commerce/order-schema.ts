@@ -147,6 +147,10 @@ export const order = z.object({
       timeZone: text,
       items: readable(z.object({ itemId: z.string(), quantity: count }), 'withdrawn line').catch([]),
       isWhole: z.boolean().catch(false),
+      /** What had been sent back of the order before it arrived. */
+      returned: readable(z.object({ itemId: z.string(), quantity: count }), 'line sent back before').catch(
+        [],
+      ),
     }),
     'withdrawal from an order',
   ).catch([]),

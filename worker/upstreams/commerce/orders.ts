@@ -132,13 +132,18 @@ export async function cancelOrder(
 export type ReturnedItem = { itemId: string; quantity: number; reason?: string };
 
 /**
- * Starts the return of units of an order. `deadline` in ms. Status 400 for an unknown reason or line
+ * Starts the return of units of an order; `accessCode` stands in for a guest's sign-in. `deadline` in ms. Status 400 for an unknown reason or line
  * or too many units, 409 where the order's state forbids it.
  */
 export async function returnItems(
   services: Services,
   token: string,
-  { orderNo, items, deadline }: { orderNo: string; items: ReturnedItem[]; deadline: number },
+  {
+    orderNo,
+    items,
+    accessCode,
+    deadline,
+  }: { orderNo: string; items: ReturnedItem[]; accessCode?: string; deadline: number },
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'oms-return-order',
@@ -146,7 +151,7 @@ export async function returnItems(
     path: path(orderNo, '/actions/oms-return-order'),
     method: 'POST',
     query: { locale: services.shop.locale.id },
-    body: { productItems: items },
+    body: { productItems: items, orderAccessCode: accessCode },
     token,
     deadline,
     schema: z.unknown(),

@@ -21,6 +21,16 @@ export function lacksOf(product: ContainedProduct, { productDuties }: Duties): D
   return DUTIES.filter((duty) => productDuties.states.includes(duty) && !isStated[duty]);
 }
 
+/** The same of all that is bought with it: what a piece of a bundle does not state, the bundle lacks. */
+export function lacksAnywhere(
+  product: ContainedProduct & Partial<Pick<CommerceProduct, 'bundledProducts'>>,
+  site: Duties,
+): Duty[] {
+  const pieces = product.bundledProducts ?? [];
+  const all = pieces.flatMap(({ product: piece }) => (piece ? lacksOf(piece, site) : []));
+  return [...new Set([...lacksOf(product, site), ...all])];
+}
+
 /**
  * What a product does not state that the country which it is delivered to asks for besides (`CountryRules`): of textiles
  * and shoes the environmental sheet, of electrical equipment the site's number in that country's register. Nothing on
@@ -103,8 +113,8 @@ const LAW_ATTRIBUTES = Object.keys(lawAttributes).filter(
 );
 
 /**
- * A product as a site sells it: what lacks what the site has to state cannot be ordered, nor can such a piece. It
- * is logged where that is so, or where an attribute cannot be read.
+ * A product as a site sells it: what lacks what the site has to state cannot be ordered, nor can such a piece, or a
+ * bundle of it. It is logged where that is so, or where an attribute cannot be read.
  */
 export function asSold(product: CommerceProduct, site: Site): CommerceProduct {
   if (!site.productDuties) return product;
@@ -118,8 +128,8 @@ export function asSold(product: CommerceProduct, site: Site): CommerceProduct {
   };
 }
 
-function withheld<P extends ContainedProduct>(product: P, site: Site): P {
-  const lacks = lacksOf(product, site);
+function withheld<P extends Parameters<typeof lacksAnywhere>[0]>(product: P, site: Site): P {
+  const lacks = lacksAnywhere(product, site);
   const unreadable = LAW_ATTRIBUTES.filter((name) => product[name] === UNREADABLE);
   if (lacks.length > 0 || unreadable.length > 0)
     log('warn', 'product-duties', { productId: product.id, siteId: site.id, lacks, unreadable });

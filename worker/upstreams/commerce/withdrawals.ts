@@ -16,9 +16,13 @@ export type Declaration = {
 const kept = z.object({
   receivedAt: z.iso.datetime(),
   timeZone: z.string().optional().catch(undefined),
+  isMailed: z.boolean().default(false).catch(false),
 });
 
-/** When a declaration arrived, ISO, and the time zone in which its receipt says so. */
+/**
+ * When a declaration arrived, ISO, the time zone in which its receipt says so, and whether that was mailed
+ * for sure.
+ */
 export type Kept = z.infer<typeof kept>;
 
 /**

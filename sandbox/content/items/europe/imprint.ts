@@ -1,13 +1,15 @@
 import { COMPANY } from '../../../company.ts';
 import type { EuropeanValue } from '../../localized.ts';
+import { DISPUTES } from './disputes.ts';
 
 const { name, street, postalCode, city, country, directors, registerCourt, registerNumber } = COMPANY;
-const { shareCapital, vatId, email, privacyEmail, phone, producerNumbers, host, frenchMediator } = COMPANY;
+const { shareCapital, vatId, email, privacyEmail, phone, producerNumbers, host } = COMPANY;
 const { weee, packaging, frenchTextiles, frenchPackaging } = producerNumbers;
 const MAIL = `[${email}](mailto:${email})`;
 const CALL = `[${phone.shown}](tel:${phone.dialled})`;
+const HOST = `[${host.name}](${host.website}), ${host.address}`;
 
-/** Who the seller is, as each country's law has it said. */
+/** Who the seller is, as the law of every country has it said, in each language. */
 export const IMPRINT: EuropeanValue = {
   en: `
 This shop is run by:
@@ -17,6 +19,7 @@ This shop is run by:
 ${street}, ${postalCode} ${city}, ${country.en}
 
 - Managing directors: ${directors.join(', ')}
+- Responsible for the content: ${directors[0]}
 - Register: ${registerCourt}, ${registerNumber}
 - Share capital: ${shareCapital.en}
 - VAT identification number: ${vatId}
@@ -28,12 +31,17 @@ ${street}, ${postalCode} ${city}, ${country.en}
 - Data protection: [${privacyEmail}](mailto:${privacyEmail})
 
 ## Complaints
-
-Write to us first: we answer within two business days. If we cannot agree, in Ireland you may turn to the [Competition and Consumer Protection Commission](https://www.ccpc.ie/) for advice, and use the [small claims procedure](https://www.courts.ie/small-claims-procedure). We do not take part in dispute resolution before a consumer arbitration board, and are not obliged to.
-
+${DISPUTES.en}
 ## Producer numbers
 
-${weee} · ${packaging}
+- Electrical equipment, Germany: ${weee}
+- Packaging, Germany: ${packaging}
+- Textiles and shoes, France: ${frenchTextiles}
+- Packaging, France: ${frenchPackaging}
+
+## Host
+
+${HOST}, ${host.country.en}, telephone ${host.phone}
 `,
   de: `
 Angaben gemäß § 5 DDG. Diesen Shop betreibt:
@@ -58,12 +66,17 @@ ${street}, ${postalCode} ${city}, ${country.de}
 ${directors[0]}, Anschrift wie oben.
 
 ## Streitbeilegung
-
-Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
-
+${DISPUTES.de}
 ## Registrierung als Hersteller
 
-${weee} · Verpackungsregister ${packaging}
+- Elektrogeräte, Deutschland: ${weee}
+- Verpackungen, Deutschland: Verpackungsregister ${packaging}
+- Textilien und Schuhe, Frankreich: ${frenchTextiles}
+- Verpackungen, Frankreich: ${frenchPackaging}
+
+## Hosting
+
+${HOST}, ${host.country.de}, Telefon ${host.phone}
 `,
   fr: `
 ## Éditeur
@@ -86,15 +99,15 @@ ${street}, ${postalCode} ${city}, ${country.fr}
 
 ## Hébergeur
 
-[${host.name}](${host.website}), ${host.address}, États-Unis
+${HOST}, ${host.country.fr}, téléphone ${host.phone}
 
 ## Médiateur de la consommation
-
-Écrivez-nous d’abord : nous répondons en deux jours ouvrés. Si notre réponse ne vous satisfait pas, vous pouvez saisir gratuitement, dans l’année qui suit votre réclamation écrite, le médiateur dont nous relevons : ${frenchMediator.name}, ${frenchMediator.address}, [${frenchMediator.website}](${frenchMediator.website}).
-
+${DISPUTES.fr}
 ## Identifiants uniques (responsabilité élargie du producteur)
 
-- Textiles et chaussures : ${frenchTextiles}
-- Emballages : ${frenchPackaging}
+- Textiles et chaussures, France : ${frenchTextiles}
+- Emballages, France : ${frenchPackaging}
+- Équipements électriques, Allemagne : ${weee}
+- Emballages, Allemagne : ${packaging}
 `,
 };

@@ -1,7 +1,9 @@
 import { COMPANY } from '../../../company.ts';
 import type { EuropeanValue } from '../../localized.ts';
+import { DISPUTES } from './disputes.ts';
+import { GUARANTEES } from './guarantees.ts';
 
-const { name, street, postalCode, city, country, frenchMediator } = COMPANY;
+const { name, street, postalCode, city, country } = COMPANY;
 
 /** The terms of sale of the European site. */
 export const TERMS: EuropeanValue = {
@@ -14,7 +16,7 @@ Your contract is with ${name}, ${street}, ${postalCode} ${city}, ${country.en}: 
 
 What the shop shows is no binding offer yet. You put goods in the bag, enter address, delivery and payment, and see everything once more before you order. Until then you can change or remove any of it. By pressing the button under your order you make a binding offer to buy.
 
-The contract is made when we confirm your order by email. The confirmation holds these terms and the instruction on withdrawal: keep it. If you have an account, you find the order there too. You can make the contract in the language of the shop that you order in.
+The contract is made when we confirm your order by email. The confirmation holds these terms and the instruction on withdrawal: keep it. If you have an account, you find the order there too. You can make the contract in the language of the shop that you order in. We archive contracts of €120 and more for delivery to France for ten years, and give you access to them on request.
 
 ## 3. Prices
 
@@ -26,24 +28,22 @@ By card, by a wallet that your device offers, or by gift card. We charge when yo
 
 ## 5. Delivery
 
-We deliver to Germany, France and Ireland, in the time that is stated with each method of delivery. If part of an order is late, we tell you.
+We deliver to Germany, France and Ireland, in the time that is stated with each method of delivery. If part of an order is late, we tell you. If it has not come by the stated date, you may set us a reasonable period and then end the contract.
 
 ## 6. Withdrawal
 
 You have 14 days to withdraw: see [right of withdrawal](content:withdrawal), or [withdraw here](/withdraw). Our [return within 60 days](content:shipping-returns) comes on top and does not limit it.
 
 ## 7. If something is faulty
-
-The law makes us liable for goods that do not conform to the contract. In Ireland the Consumer Rights Act 2022 applies: within 30 days you may reject faulty goods and have your money back; afterwards you may have them repaired or replaced free of charge, and if that fails have the price reduced or end the contract. You have up to six years to claim. Our [repairs](content:repair) come on top of these rights and never replace them.
-
+${GUARANTEES.en}
 ## 8. Codes and gift cards
 
 You may enter several codes. Where two lower the same thing, the better one counts; some exclude all others, and say so. A code applies to shipping only where it says so, and never to orders already placed. A gift card is in one currency and pays for orders in that currency.
 
 ## 9. Law and disputes
 
-German law applies. It takes from you none of the protection that the mandatory law of the country you live in gives you, and you may sue us where you live. On complaints see [company information](content:imprint).
-`,
+German law applies. It takes from you none of the protection that the mandatory law of the country you live in gives you, and you may sue us where you live.
+${DISPUTES.en}`,
   de: `
 ## 1. Wer verkauft
 
@@ -53,7 +53,7 @@ Dein Vertrag kommt mit der ${name}, ${street}, ${postalCode} ${city}, ${country.
 
 Was der Shop zeigt, ist noch kein bindendes Angebot. Du legst Waren in den Warenkorb, gibst Adresse, Versand und Zahlung an und siehst alles noch einmal, bevor du bestellst. Bis dahin kannst du alles ändern oder entfernen. Mit dem Druck auf „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot zum Kauf ab.
 
-Der Vertrag kommt zustande, wenn wir deine Bestellung per E-Mail bestätigen. Die Bestätigung enthält diese Bedingungen und die Widerrufsbelehrung: Heb sie auf. Wenn du ein Konto hast, findest du die Bestellung auch dort. Vertragssprache ist die Sprache des Shops, in der du bestellst.
+Der Vertrag kommt zustande, wenn wir deine Bestellung per E-Mail bestätigen. Die Bestätigung enthält diese Bedingungen und die Widerrufsbelehrung: Heb sie auf. Wenn du ein Konto hast, findest du die Bestellung auch dort. Vertragssprache ist die Sprache des Shops, in der du bestellst. Verträge ab 120 € über Lieferungen nach Frankreich bewahren wir zehn Jahre auf und geben dir auf Wunsch Zugang dazu.
 
 ## 3. Preise
 
@@ -65,24 +65,22 @@ Mit Karte, mit einem Wallet, das dein Gerät anbietet, oder mit Geschenkkarte. W
 
 ## 5. Lieferung
 
-Wir liefern nach Deutschland, Frankreich und Irland, in der Zeit, die bei jeder Versandart steht. Verspätet sich ein Teil einer Bestellung, sagen wir es dir. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.
+Wir liefern nach Deutschland, Frankreich und Irland, in der Zeit, die bei jeder Versandart steht. Verspätet sich ein Teil einer Bestellung, sagen wir es dir. Kommt sie nicht in der angegebenen Zeit, kannst du uns eine angemessene Frist setzen und danach vom Vertrag zurücktreten. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.
 
 ## 6. Widerruf
 
 Du kannst den Vertrag binnen 14 Tagen widerrufen: siehe [Widerrufsbelehrung](content:withdrawal), oder gleich [Vertrag widerrufen](/withdraw). Unsere [Rückgabe binnen 60 Tagen](content:shipping-returns) kommt dazu und schränkt dieses Recht nicht ein.
 
 ## 7. Wenn etwas mangelhaft ist
-
-Es gilt die gesetzliche Gewährleistung von zwei Jahren ab Lieferung. Zeigt sich ein Mangel, kannst du wählen, ob wir nachbessern oder neu liefern; gelingt das nicht, kannst du den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an da war. Entscheidest du dich für die Nachbesserung, verlängert sich die Frist einmalig um ein Jahr. Unsere [Reparaturen](content:repair) kommen zu diesen Rechten dazu und ersetzen sie nie.
-
+${GUARANTEES.de}
 ## 8. Codes und Geschenkkarten
 
 Du kannst mehrere Codes eingeben. Machen zwei dasselbe günstiger, zählt der bessere; manche schließen alle anderen aus und sagen das auch. Für den Versand gilt ein Code nur, wenn es dabeisteht, und nie für Bestellungen, die schon aufgegeben sind. Eine Geschenkkarte lautet auf eine Währung und zahlt Bestellungen in dieser Währung.
 
 ## 9. Recht und Streit
 
-Es gilt deutsches Recht. Der Schutz, den dir das zwingende Recht des Landes gibt, in dem du lebst, bleibt dir, und du kannst uns dort verklagen, wo du wohnst. An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil (§ 36 VSBG).
-`,
+Es gilt deutsches Recht. Der Schutz, den dir das zwingende Recht des Landes gibt, in dem du lebst, bleibt dir, und du kannst uns dort verklagen, wo du wohnst.
+${DISPUTES.de}`,
   fr: `
 ## 1. Le vendeur
 
@@ -92,7 +90,7 @@ Votre contrat est conclu avec ${name}, ${street}, ${postalCode} ${city}, ${count
 
 Vous ajoutez des articles au panier, indiquez l’adresse, la livraison et le paiement, puis revoyez le tout avant de commander. Jusque-là, vous pouvez tout modifier ou retirer. En appuyant sur « Commander et payer », vous passez une commande avec obligation de paiement.
 
-Le contrat est formé lorsque nous confirmons votre commande par e-mail. La confirmation contient les présentes conditions et l’information sur la rétractation : conservez-la. Si vous avez un compte, la commande s’y trouve aussi. Le contrat est conclu dans la langue de la boutique où vous commandez. Nous archivons les contrats de 120 € et plus pendant dix ans et vous y donnons accès sur demande.
+Le contrat est formé lorsque nous confirmons votre commande par e-mail. La confirmation contient les présentes conditions et l’information sur la rétractation : conservez-la. Si vous avez un compte, la commande s’y trouve aussi. Le contrat est conclu dans la langue de la boutique où vous commandez. Nous archivons pendant dix ans les contrats de 120 € et plus livrés en France et vous y donnons accès sur demande.
 
 ## 3. Prix
 
@@ -111,21 +109,13 @@ Nous livrons en Allemagne, en France et en Irlande, dans le délai indiqué pour
 Vous avez 14 jours pour vous rétracter : voir le [droit de rétractation](content:withdrawal), ou [renoncez au contrat ici](/withdraw). Notre [retour sous 60 jours](content:shipping-returns) s’y ajoute et ne le limite pas.
 
 ## 7. Garanties légales
-
-Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour obtenir la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité. Durant ce délai, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.
-
-La garantie légale de conformité donne au consommateur droit à la réparation ou au remplacement du bien dans un délai de trente jours suivant sa demande, sans frais et sans inconvénient majeur pour lui. Si le bien est réparé dans le cadre de la garantie légale de conformité, le consommateur bénéficie d’une extension de la garantie initiale. Si le consommateur demande la réparation du bien, mais que le vendeur impose le remplacement, la garantie légale de conformité est renouvelée pour une période de deux ans à compter de la date de remplacement du bien.
-
-Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre fin au contrat en se faisant rembourser intégralement contre restitution du bien, si le professionnel refuse de réparer ou de remplacer le bien, si la réparation ou le remplacement intervient après un délai de trente jours, s’il occasionne un inconvénient majeur ou si la non-conformité persiste.
-
-Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Nos [réparations](content:repair) s’ajoutent à ces droits et ne les remplacent jamais.
-
+${GUARANTEES.fr}
 ## 8. Codes et cartes cadeaux
 
 Vous pouvez saisir plusieurs codes. Si deux codes réduisent la même chose, le plus avantageux s’applique ; certains excluent tous les autres, et l’indiquent. Un code ne s’applique à la livraison que s’il le précise, et jamais aux commandes déjà passées. Une carte cadeau est dans une devise et paie les commandes dans cette devise.
 
 ## 9. Droit et litiges
 
-Le droit allemand s’applique, sans vous priver de la protection des dispositions impératives du pays où vous vivez ; vous pouvez saisir le tribunal de votre domicile. En cas de litige, après une réclamation écrite, vous pouvez recourir gratuitement au médiateur : ${frenchMediator.name}, ${frenchMediator.address}, [${frenchMediator.website}](${frenchMediator.website}).
-`,
+Le droit allemand s’applique, sans vous priver de la protection des dispositions impératives du pays où vous vivez ; vous pouvez saisir le tribunal de votre domicile.
+${DISPUTES.fr}`,
 };

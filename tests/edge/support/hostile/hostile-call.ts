@@ -17,6 +17,19 @@ export const TOKENS = [
   'tok_unknown',
 ] as const;
 
+/** Buyers of each site. */
+type Somewhere = Readonly<Record<string, string>>;
+const CONTEXTS: readonly [Somewhere, ...Somewhere[]] = [
+  { address_country: 'CA', language: 'fr', currency: 'CAD' },
+  { address_country: 'US', language: 'es', currency: 'USD' },
+  { address_country: 'DE', language: 'de', currency: 'EUR' },
+  { address_country: 'IE', language: 'fr', currency: 'EUR' },
+];
+const TOWNS: readonly [Somewhere, ...Somewhere[]] = [
+  { address_country: 'US', postal_code: '80202' },
+  { address_country: 'DE', postal_code: '10115', address_locality: 'Berlin' },
+];
+
 /** Fields of the requests of all operations. */
 const fieldsOf = (random: Random, { variant }: Known) => ({
   query: 'jacket',
@@ -26,7 +39,7 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   preferences: ['Size'],
   filters: { categories: ['mens'], price: { min: 100, max: 90_000 } },
   pagination: { limit: 3, ...(random.chance(0.2) && { cursor: 'v1.AAAA' }) },
-  context: { address_country: 'CA', language: 'fr', currency: 'CAD', intent: 'x' },
+  context: { ...random.pick(CONTEXTS), intent: 'x' },
   line_items: [{ item: { id: random.pick([variant, 'nothing', 'none']) }, quantity: 1 }],
   discounts: { codes: ['TRAIL10'] },
   cart_id: random.chance(0.2) ? 'cart_AAAAAAAAAAAAAAAAAAAAAA' : undefined,
@@ -35,9 +48,7 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
     methods: [
       {
         type: random.pick(['shipping', 'pickup']),
-        destinations: [
-          { id: 'one', street_address: '1 Main St', address_country: 'US', postal_code: '80202' },
-        ],
+        destinations: [{ id: 'one', street_address: '1 Main St', ...random.pick(TOWNS) }],
         selected_destination_id: 'one',
         groups: [{ selected_option_id: '001' }],
       },

@@ -5,9 +5,10 @@ import { Visitor } from '../visitor.ts';
 /**
  * Another visitor who shops meanwhile, from their own address; returns the first of their requests
  * that is refused, if any.
+ * @param prefix of the site and language, e.g. `/eu/de`
  */
-export async function ordinaryVisit(shop: Shop, product: { path: string; variant: string }) {
-  const visitor = new Visitor(shop);
+export async function ordinaryVisit(shop: Shop, product: { path: string; variant: string }, prefix = '') {
+  const visitor = new Visitor(shop, { prefix });
   for (const path of ['/', '/c/mens-jackets/', product.path]) {
     const response = await visitor.get(path);
     await response.arrayBuffer();

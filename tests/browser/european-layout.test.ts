@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { europeanTest as test } from './support/european-shop.ts';
+import { expect, STILL } from './support/shop-test.ts';
+
+test.use(STILL);
+
+test.beforeEach(({ context, europe }) =>
+  context.addCookies([{ name: 'country', value: 'DE', url: europe.shop }]),
+);
+
+const JACKET = '/de/p/mens-petrichor-trail-rain-jacket-CRN1203.html';
+
+/** How far the names, prices and colours of the tiles of a row stand apart, in px; and how many are reduced. */
+const rowIn = (page: Page) =>
+  page
+    .locator('#main ul:has(> li > .tile b)')
+    .last()
+    .evaluate((row) => {
+      const tiles = [...row.querySelectorAll('.tile')];
+      const apart = (part: string) => {
+        const tops = tiles.flatMap((tile) => tile.querySelector(part)?.getBoundingClientRect().top ?? []);
+        return Math.round(Math.max(...tops) - Math.min(...tops));
+      };
+      const reduced = tiles.filter((tile) => tile.querySelector('.price > b')).length;
+      return {
+        some: reduced > 0 && reduced < tiles.length,
+        apart: ['.tile-name', '.price', '.tile-colours'].map(apart),
+      };
+    });
+
+for (const tag of ['@phone', '@desktop'] as const)
+  test(`tiles of a row stand on one line where only some are reduced ${tag}`, { tag }, async ({ page }) => {
+    await page.goto(JACKET);
+    await page.getByRole('heading', { name: 'Das könnte dir auch gefallen' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => rowIn(page)).toEqual({ some: true, apart: [0, 0, 0] });
+  });
+
+test('the way to a product begins no line with its stroke, nor ends with one', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(JACKET);
+  const lines = await page.locator('.trail').evaluate((trail) => {
+    const items = [...trail.querySelectorAll('li')].filter((item) => item.checkVisibility());
+    return items.map((item) => ({
+      top: Math.round(item.getBoundingClientRect().top),
+      before: getComputedStyle(item, '::before').content,
+      after:
+        getComputedStyle(item, '::after').display === 'none' ? '' : getComputedStyle(item, '::after').content,
+    }));
+  });
+  expect(new Set(lines.map(({ top }) => top)).size).toBeGreaterThan(1);
+  expect(lines.map(({ before }) => before.includes('/'))).not.toContain(true);
+  expect(lines.map(({ after }) => after.includes('/'))).toEqual(
+    lines.map((_, index) => index < lines.length - 1),
+  );
+});
+
+test('the region is asked for as the chosen country calls it, and not where it has none', {
+  tag: '@phone',
+}, async ({ page, europe }) => {
+  const headers = { origin: europe.shop, accept: 'application/json' };
+  const form = { productId: 'CRN7103-041-OS', quantity: '1' };
+  expect((await page.request.post('/de/api/bag/items', { form, headers })).ok()).toBe(true);
+  await page.goto('/de/checkout');
+  const region = page.locator('#delivery-stateCode');
+  const country = page.locator('#delivery-countryCode');
+  await expect(country).toHaveValue('DE');
+  await expect(region).toBeHidden();
+  await country.selectOption('IE');
+  await expect(page.getByLabel('Grafschaft (optional)', { exact: true })).toBeVisible();
+  await country.selectOption('FR');
+  await expect(region).toBeHidden();
+});
