@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addToBag } from './support/bag.ts';
 import { findProduct, pathOf } from './support/catalogue.ts';
-import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, productIdOf, Shop, someProduct, someVariant } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -69,9 +69,10 @@ describe.each(['/eu', '/eu/de', '/eu/fr'])('the European site as it is configure
     }
   });
 
-  it('says in Markdown what is said beside ratings, and what the law guarantees', async () => {
+  it('says beside ratings, in Markdown too, that nobody checks them, and what the law guarantees', async () => {
     const rated = pathOf(findProduct(({ rating, type }) => rating.count > 0 && type === 'master'));
-    for (const path of [`${prefix}${rated}.md`, `${prefix}/c/mens-jackets.md`]) {
+    const compared = `${prefix}/compare?ids=${productIdOf(rated)}`;
+    for (const path of [`${prefix}${rated}.md`, `${prefix}/c/mens-jackets.md`, compared]) {
       const markdown = await shop.text(path);
       expect(markdown).toMatch(UNCHECKED);
       expect(markdown).toContain(`${prefix}/t/reviews/`);

@@ -9,6 +9,7 @@ import type { Comparison } from '../../shared/schemas/compare.ts';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../catalog/compare/comparison.ts';
 import { PriceNote } from '../catalog/price-note.tsx';
+import { ReviewsStatement } from '../catalog/product/reviews.tsx';
 import { Icon } from '../content/icon.tsx';
 import { Scene } from '../content/scene.tsx';
 import { definePage } from '../rendering/page.ts';
@@ -108,6 +109,7 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
         />
       </div>
       <PriceNote shop={shop.storefront} className="mt-4 text-sm" />
+      <ReviewsStatement shop={shop.storefront} />
       {comparison.list !== undefined && shownIds.length < COMPARE_MAX ? (
         <p className="mt-6">
           <a href={comparison.list} className="button-secondary">
