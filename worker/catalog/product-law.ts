@@ -5,6 +5,7 @@ import type { Storefront } from '../request/storefront.ts';
 import { type Composition, readOf, STEPS, SYNTHETIC } from '../upstreams/commerce/duty-schema.ts';
 import { banIn, lacksIn, makersOf } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 
 /** Facts beneath a title, each with its name and what is said, in lines, and what stands without a name. */
 export type LawFacts = { title?: string; facts: { name: string; says: string[] }[]; notes?: string[] };
@@ -108,7 +109,7 @@ export function compositionText(product: ContainedProduct, shop: Shop): string |
   const parts = facts.map(({ name, says: [said = ''] }) =>
     t('product.attributeValue', { attribute: name, name: said }),
   );
-  return [...parts, ...notes].join('; ') || undefined;
+  return oneAfterAnother([...parts, ...notes], shop.i18n) || undefined;
 }
 
 function electronicOf(

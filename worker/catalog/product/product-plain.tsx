@@ -8,6 +8,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import { LawFactList } from '../law-facts.tsx';
 import { guaranteeText } from '../legal-guarantee.tsx';
 import { CardPlain, PricePlain } from '../list/list-plain.tsx';
+import { oneAfterAnother } from '../one-after-another.ts';
 import { priceNote } from '../price-note.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 import { valueNames } from '../variation-choice.ts';
@@ -126,14 +127,17 @@ function Offer({ detail, shop }: { detail: ProductDetail; shop: ShopRequest }) {
 
 /** The colours with their prices, and the sizes of each, in stock and not. */
 function Colours({ detail: { choice } }: { detail: ProductDetail }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { attributes, colours } = choice;
   const sizes = (colour: ColourChoice, orderable: boolean) =>
-    colour.variants
-      .filter((variant) => variant.orderable === orderable)
-      .map((variant) => valueNames(attributes, variant))
-      .filter(Boolean)
-      .join('; ');
+    oneAfterAnother(
+      colour.variants
+        .filter((variant) => variant.orderable === orderable)
+        .map((variant) => valueNames(attributes, variant))
+        .filter(Boolean),
+      i18n,
+    );
   const isPlain = colours.length < 2 && attributes.length === 0;
   if (isPlain) return null;
   const named = attributes.map(({ name }) => name).join(', ');
