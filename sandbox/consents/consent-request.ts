@@ -28,7 +28,7 @@ const TEXTS = inEveryLanguage({
 type Tenant = Pick<TenantContext, 'database' | 'clock' | 'mailbox' | 'shopOrigin'>;
 
 /** A consent that waits for the owner of the address or number (docs/contracts/consents.md §4). */
-export type ConsentRequest = {
+type ConsentRequest = {
   token: string;
   /** When the message was sent, epoch ms. */
   askedAt: number;
