@@ -15,7 +15,10 @@ const [command, ...args] = process.argv.slice(2);
 /** The oldest Node that runs the project. */
 const OLDEST_NODE = 24;
 /** These run, build or deploy the shop; all others need what checks and tests use as well. */
-const COMMANDS_OF_THE_SHOP = ['start', 'preview', 'sandbox', 'build', 'deploy', 'deploy-by-share', 'doctor'];
+const COMMANDS_OF_THE_SHOP = [
+  ...['start', 'preview', 'sandbox', 'build', 'build-worker'],
+  ...['deploy', 'deploy-by-share', 'doctor'],
+];
 
 /** What is installed in a folder: the hash of its lock file, and which packages of it. */
 function installedIn(folder) {
@@ -33,8 +36,10 @@ function install(folder, packages) {
   const isCurrent = installed.lock === lock;
   if (isCurrent && ['all', packages].includes(installed.packages)) return;
   // `npm ci` deletes all packages first, also those of a shop that runs
-  const how = isCurrent ? ['install', '--no-save'] : ['ci', ...(packages === 'all' ? [] : ['--omit=dev'])];
-  const npm = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const how = isCurrent ? ['install', '--no-save'] : ['ci'];
+  // said in both cases, because NODE_ENV=production leaves them out too
+  const dev = packages === 'all' ? '--include=dev' : '--omit=dev';
+  const npm = spawnSync('npm', [...how, dev, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
