@@ -91,12 +91,13 @@ describe('the queries of shoppers', () => {
 });
 
 describe.each([
-  ['de', 'de-DE', GERMAN_QUERIES],
-  ['france', 'fr-FR', FRENCH_QUERIES],
-  ['ireland', 'en-IE', IRISH_QUERIES],
-] as const)('the queries of shoppers in Europe, %s', (siteKey, locale, queries) => {
-  it('are forty at least, each with what must be first', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(40);
+  ['de', 'de-DE', GERMAN_QUERIES, 40],
+  ['france', 'fr-FR', FRENCH_QUERIES, 40],
+  // words of their own alone: the other English queries are those of all shops
+  ['ireland', 'en-IE', IRISH_QUERIES, 15],
+] as const)('the queries of shoppers in Europe, %s', (siteKey, locale, queries, least) => {
+  it('are many, each with what must be first', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(least);
     const without = queries.filter(([, { first, every, to }]) => !(first ?? every ?? to));
     expect(without).toEqual([]);
   });
