@@ -208,11 +208,11 @@ describe('changing an address', () => {
     await asMember(member, '/addresses', { method: 'POST', body });
     const key = (await keysOf(member)).at(-1) ?? '';
     const form = await member.text(`${BOOK}/${key}`);
-    expect(form).toContain('<option value="DE" selected="">Germany</option>');
+    expect(form).toMatch(/<option value="DE"[^>]* selected="">Germany<\/option>/);
     const fields = { ...ELM, countryCode: 'DE', city: 'Berlin', stateCode: '' };
     const refused = await (await change(key, { ...fields, postalCode: '1011' })).text();
     expect(errorAt(refused, 'postalCode')).toBe('Please enter a valid zip code');
-    expect(refused).toContain('<option value="DE" selected="">');
+    expect(refused).toMatch(/<option value="DE"[^>]* selected="">/);
     expect((await change(key, { ...fields, postalCode: '10115' })).status).toBe(303);
   });
 });

@@ -205,7 +205,8 @@ describe('a product feed', () => {
     const live = { ENVIRONMENT: 'production' };
     const [on, off] = [new Shop(live), new Shop({ ...live, PRODUCT_FEEDS: '{}' })];
     const robots = await on.text('/robots.txt');
-    expect(robots.match(/^# Product feed: /gm)).toHaveLength(12);
+    // three forms in each of seven locales
+    expect(robots.match(/^# Product feed: /gm)).toHaveLength(21);
     expect(robots).toContain(`# Product feed: ${on.config.ORIGIN}${FEED}.tsv\n`);
     expect(await on.text('/llms.txt')).toContain(`${FEED}.jsonl`);
     for (const path of ['/robots.txt', '/llms.txt']) expect(await off.text(path)).not.toContain('/feeds/');
