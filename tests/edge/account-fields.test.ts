@@ -83,6 +83,7 @@ const WITHOUT_FORM: Record<string, string> = {
   'remove at /account/passkeys': 'a button',
   'buy-again at /orders/lookup/:orderNo': 'a button',
   'cancel-order at /orders/lookup/:orderNo': 'the form of the same order in the account',
+  'return-items at /orders/lookup/:orderNo': 'lists in an order that has arrived (edge/order-returns)',
 };
 
 const ofForm = ({ action }: Form, { name }: TypedField) => FIELDS[`${action} ${name}`] ?? FIELDS[name];
