@@ -108,7 +108,7 @@ describe('what programs are told of the European site', () => {
       expect(feed.status).toBe(200);
       await feed.body?.cancel();
     }
-    const home = await shop.text('/eu/de');
+    const home = await shop.text('/eu/de/');
     expect(home).toContain('"merchantReturnDays":60');
     expect(home).toMatch(/"value":"?4\.95\b/);
   });

@@ -95,7 +95,7 @@ describe.each(EUROPEAN_SHOPPERS)('without scripts, in $locale', ({ locale, prefi
     await browser.follow(words.toCheckout);
     await expectInOrder();
     // the country of the language is chosen already
-    expect(browser.html).toMatch(new RegExp(`value="${country}" selected=""`));
+    expect(browser.html).toMatch(new RegExp(`value="${country}"[^>]* selected=""`));
     await browser.press(words.toMethods, { ...BERLIN, ...person });
     await browser.press(words.toPayment);
     await expectInOrder();

@@ -4,6 +4,7 @@ import { openingHours } from '../../../sandbox/stores/opening-hours.ts';
 import { STORES } from '../../../sandbox/stores/stores.ts';
 import { TECHNOLOGY_NAMES } from '../../../shared/catalog/technology-names.ts';
 import { regionsOf } from '../../../shared/forms/regions.ts';
+import { Shop } from './shop.ts';
 
 /** The embedded cloud's sources: texts in them are a service's, not the shop's. */
 const SOURCES = import.meta.glob<string>('../../../sandbox/**/*.ts', {
@@ -76,6 +77,8 @@ const NAMES = new Set(
     ...[...regionsOf('US', 'en-US'), ...regionsOf('CA', 'en-CA')].map(({ label }) => label),
     // the shoppers of the tests
     ...['Ada Lovelace', 'Ann Lee'],
+    // the companies of wrangler.toml
+    ...Object.values(new Shop().config.PARTNER_NAMES ?? {}),
   ].map((name) => name?.toLowerCase()),
 );
 const ADDRESS = /[\w.+-]+@[\w.-]+/g;

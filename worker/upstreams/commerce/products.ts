@@ -118,7 +118,8 @@ export async function fetchProducts(
         query: {
           ...COMMON_QUERY,
           ids: chunk.join(','),
-          expand: SUMMARY_EXPAND,
+          // what a piece does not state, its bundle lacks
+          expand: site.productDuties ? `${SUMMARY_EXPAND},bundled_products` : SUMMARY_EXPAND,
           locale: locale.id,
           currency,
         },
