@@ -1,7 +1,10 @@
 import { inEveryLanguage } from '../catalog/text.ts';
 import type { Language } from '../sites.ts';
 
-/** The consent manager's texts; the groups are named by their ids, and as in the shop's own banner (`consent.{group}`). */
+/**
+ * The consent manager's texts; the groups are named by their ids, and as in the shop's own banner
+ * (`consent.{group}`).
+ */
 export const MANAGER_WORDS: Record<Language, Record<string, string>> = inEveryLanguage({
   en: {
     title: 'Your privacy.',

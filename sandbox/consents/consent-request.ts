@@ -111,7 +111,10 @@ export function confirmable({ database, clock }: Tenant, siteId: string, token: 
   return { siteId, subscriptionId: row.subscription_id, channel, contactPoint: row.contact_point };
 }
 
-/** Ends what waits for a confirmation. When it was asked for last stays known, so nobody is written to again at once. */
+/**
+ * Ends what waits for a confirmation. When it was asked for last stays known, so nobody is written to again
+ * at once.
+ */
 export function endConsentRequest(database: Database, key: ConsentKey): void {
   database.run(`UPDATE consent_request SET ended = 1 WHERE ${WHERE}`, ...placeOf(key));
 }

@@ -32,11 +32,12 @@ const MOST_IN_ORDER = 20;
 type By = { withdrawalId: string; siteId: string; locale: LocaleId; customerId: string };
 
 /**
- * Keeps a declaration and mails its receipt, to the address in it and to that of the order it names.
- * Nothing in the answer depends on whether there is such an order, unless it is the shopper's own. Mails
- * are so many a day to an address; a declaration beyond them is kept, and says that it may not have been
- * mailed. The buyer's own token is mailed at every time, at the order's address. A repeat with the same id is answered alike and mails nothing. Run it
- * in a transaction. Errors: 409 `withdrawal-exists` for the id of another declaration.
+ * Keeps a declaration and mails its receipt, to the address in it and to that of the order it names. Nothing
+ * in the answer depends on whether there is such an order, unless it is the shopper's own. Mails are so many
+ * a day to an address; a declaration beyond them is kept, and says that it may not have been mailed. The
+ * buyer's own token is mailed at every time, at the order's address. A repeat with the same id is answered
+ * alike and mails nothing. Run it in a transaction. Errors: 409 `withdrawal-exists` for the id of another
+ * declaration.
  */
 export function declareWithdrawal(
   tenant: TenantContext,

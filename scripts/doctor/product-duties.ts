@@ -16,8 +16,9 @@ const hits = z.object({ total: z.number(), hits: z.array(z.object({ productId: z
 const products = z.object({ data: z.array(commerceProduct) });
 
 /**
- * Which products a site does not sell because they lack what it has to state, by `productDuties`, and which it does not
- * deliver to one of its countries, by what that country asks for besides; nothing where it asks for nothing. `token`: of a guest of that site.
+ * Which products a site does not sell because they lack what it has to state, by `productDuties`, and which
+ * it does not deliver to one of its countries, by what that country asks for besides; nothing where it asks
+ * for nothing. `token`: of a guest of that site.
  */
 export async function productDutyFindings(config: Config, site: Site, token: string): Promise<Finding[]> {
   if (!site.productDuties) return [];

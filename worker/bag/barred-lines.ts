@@ -16,9 +16,10 @@ export type BarredLines = ReadonlyMap<string, Message>;
 export const NONE_BARRED: BarredLines = new Map();
 
 /**
- * The lines of a basket that may not be sold: the product lacks what the site has to state, or the law of the country
- * that the line goes to forbids it, or asks for what it does not state (docs/decisions/0179). A country is that of the
- * delivery's address alone: before there is one, none counts. The catalogue is asked only where there may be such a line. Throws `UpstreamError`.
+ * The lines of a basket that may not be sold: the product lacks what the site has to state, or the law of the
+ * country that the line goes to forbids it, or asks for what it does not state (docs/decisions/0179). A
+ * country is that of the delivery's address alone: before there is one, none counts. The catalogue is asked
+ * only where there may be such a line. Throws `UpstreamError`.
  */
 export async function barredLines(services: Services, basket: Sold): Promise<BarredLines> {
   const { site } = services.shop;

@@ -42,8 +42,8 @@ const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 
 /**
  * A cached value: from the isolate's memory, then from the edge cache and KV where its kind is kept there,
- * then from `load`. A stale value is
- * returned while it is revalidated in the background, or when `load` fails. Errors are never stored.
+ * then from `load`. A stale value is returned while it is revalidated in the background, or when `load`
+ * fails. Errors are never stored.
  * `staleFallbacks` names what was used for want of an answer.
  * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */

@@ -5,14 +5,14 @@ import type { Lifetime } from './lifetimes.ts';
 type Store = 'documents' | 'data';
 
 /** What reading and writing need of a request (`CacheContext`). */
-type Asked = { requestId: string };
+type Context = { requestId: string };
 
 /**
  * What `read` makes of what an isolate of this data centre has stored; undefined where none has, or where
  * the edge cache fails, which is logged. `key` is an address of the shop's own host, as the platform wants.
  */
 export async function fromEdge<T>(
-  { requestId }: Asked,
+  { requestId }: Context,
   store: Store,
   key: string,
   read: (stored: Response) => Promise<T>,
@@ -28,7 +28,7 @@ export async function fromEdge<T>(
 
 /** Stores a body for the isolates of this data centre, for so many seconds. A failure is logged. */
 export async function toEdge(
-  { requestId }: Asked,
+  { requestId }: Context,
   store: Store,
   key: string,
   body: BodyInit,
@@ -43,7 +43,7 @@ export async function toEdge(
 }
 
 /** Forgets what is stored in this data centre. A failure is logged. */
-export async function forgetAtEdge({ requestId }: Asked, store: Store, key: string): Promise<void> {
+export async function forgetAtEdge({ requestId }: Context, store: Store, key: string): Promise<void> {
   try {
     await (await caches.open(store)).delete(key);
   } catch (error) {

@@ -14,7 +14,8 @@ type CookiesData = { isOn: boolean; choice?: OwnChoice | undefined };
 
 /**
  * What the visitor has chosen, the way to choose anew, and who the partners are (Regulation (EU) 2016/679,
- * Article 13(1)(e)), at `/cookies`: the banner's forms are sent here. 404 where the shop does not ask for consent itself.
+ * Article 13(1)(e)), at `/cookies`: the banner's forms are sent here. 404 where the shop does not ask for
+ * consent itself.
  */
 export const cookiesPage = definePrivatePage<CookiesData>({
   name: 'cookies',

@@ -12,7 +12,10 @@ const PAGES = [
   ['shell.siteMap', 'site-map'],
 ] as const satisfies FooterPage[];
 
-/** The legal pages that each footer which is not content leads to: those of every site, and those that this one owes. */
+/**
+ * The legal pages that each footer which is not content leads to: those of every site, and those that this
+ * one owes.
+ */
 export function legalPages({ legalPages: owed = [] }: Pick<Site, 'legalPages'>): FooterPage[] {
   return PAGES.filter(([, slug]) => (slug !== 'imprint' && slug !== 'accessibility') || owed.includes(slug));
 }

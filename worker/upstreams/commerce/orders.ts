@@ -132,8 +132,8 @@ export async function cancelOrder(
 export type ReturnedItem = { itemId: string; quantity: number; reason?: string };
 
 /**
- * Starts the return of units of an order; `accessCode` stands in for a guest's sign-in. `deadline` in ms. Status 400 for an unknown reason or line
- * or too many units, 409 where the order's state forbids it.
+ * Starts the return of units of an order; `accessCode` stands in for a guest's sign-in. `deadline` in ms.
+ * Status 400 for an unknown reason or line or too many units, 409 where the order's state forbids it.
  */
 export async function returnItems(
   services: Services,

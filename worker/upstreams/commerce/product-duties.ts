@@ -32,9 +32,10 @@ export function lacksAnywhere(
 }
 
 /**
- * What a product does not state that the country which it is delivered to asks for besides (`CountryRules`): of textiles
- * and shoes the environmental sheet, of electrical equipment the site's number in that country's register. Nothing on
- * sites that ask for nothing; of a set or bundle its pieces state it. What cannot be read counts as missing.
+ * What a product does not state that the country which it is delivered to asks for besides (`CountryRules`):
+ * of textiles and shoes the environmental sheet, of electrical equipment the site's number in that country's
+ * register. Nothing on sites that ask for nothing; of a set or bundle its pieces state it. What cannot be
+ * read counts as missing.
  */
 export function lacksIn(
   product: ContainedProduct,
