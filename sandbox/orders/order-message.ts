@@ -17,7 +17,8 @@ const TEXTS = inEveryLanguage({
     shipped: (orderNo: string) => `Your order ${orderNo} is on its way`,
     shippedIntro: 'Your order has left our shelves. In it:',
     cancelled: (orderNo: string) => `Your order ${orderNo} is cancelled`,
-    cancelledIntro: 'Your order will not be sent, and you are not charged for it. In it were:',
+    cancelledIntro:
+      'Your order will not be sent and costs you nothing: what was paid already is refunded. In it were:',
     ready: (orderNo: string) => `Your order ${orderNo} is ready in the store`,
     readyIntro: 'What you wanted to pick up is waiting for you. Bring the order number. In your order:',
     collected: (orderNo: string) => `You picked up your order ${orderNo}`,
@@ -33,7 +34,8 @@ const TEXTS = inEveryLanguage({
     shipped: (orderNo: string) => `Votre commande ${orderNo} est en route`,
     shippedIntro: 'Votre commande a quitté nos étagères. Elle contient :',
     cancelled: (orderNo: string) => `Votre commande ${orderNo} est annulée`,
-    cancelledIntro: 'Votre commande ne sera pas expédiée et ne vous sera pas facturée. Elle contenait :',
+    cancelledIntro:
+      'Votre commande ne sera pas expédiée et ne vous coûte rien : ce qui est déjà payé vous est remboursé. Elle contenait :',
     ready: (orderNo: string) => `Votre commande ${orderNo} est prête en magasin`,
     readyIntro: 'Vos articles vous attendent. Apportez le numéro de commande. Elle contient :',
     collected: (orderNo: string) => `Vous avez ramassé votre commande ${orderNo}`,

@@ -5,7 +5,6 @@ import deMails from './languages/de/mails.json' with { type: 'json' };
 import deServices from './languages/de/services.json' with { type: 'json' };
 import ieCatalogue from './languages/en-IE/catalogue.json' with { type: 'json' };
 import ieContent from './languages/en-IE/content.json' with { type: 'json' };
-import ieMails from './languages/en-IE/mails.json' with { type: 'json' };
 import ieServices from './languages/en-IE/services.json' with { type: 'json' };
 import frCatalogue from './languages/fr-FR/catalogue.json' with { type: 'json' };
 import frContent from './languages/fr-FR/content.json' with { type: 'json' };
@@ -23,5 +22,5 @@ type Files = readonly Readonly<Record<string, string>>[];
 export const TRANSLATIONS: Record<'de' | 'fr-FR' | 'en-IE', { otherwise: 'en' | 'fr'; files: Files }> = {
   de: { otherwise: 'en', files: [deCatalogue, deContent, deContracts, deMails, deServices] },
   'fr-FR': { otherwise: 'fr', files: [frCatalogue, frContent, frContracts, frMails, frServices] },
-  'en-IE': { otherwise: 'en', files: [ieCatalogue, ieContent, ieMails, ieServices] },
+  'en-IE': { otherwise: 'en', files: [ieCatalogue, ieContent, ieServices] },
 };
