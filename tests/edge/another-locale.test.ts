@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addToBag } from './support/bag.ts';
 import { SITES_WITH_ITALIAN } from './support/italian.ts';
 import { Shop, someProduct, someVariant } from './support/shop.ts';
-import { Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const usual = new Shop();
 /** The European site with a further locale, by configuration alone. */
@@ -36,6 +36,16 @@ it('sells in it: prices hold the tax, in its words', async () => {
   const bag = await italian.text('/cart');
   expect(bag).toContain('IVA');
   expect(bag).toMatch(/\d,\d\d\u00a0€/);
+});
+
+it('who chooses it stays in a country that the site ships to', async () => {
+  const visitor = new Visitor(shop, { prefix: '/eu/de', cookie: 'country=DE' });
+  const answer = await visitor.post('/locale', { to: 'cairn-eu:it-IT', path: '/' });
+  expect([answer.status, leads(answer)]).toEqual([303, '/eu/it/']);
+  expect(visitor.cookie).toContain('country=DE');
+  const american = new Visitor(shop, { cookie: 'country=US' });
+  await american.post('/locale', { to: 'cairn-eu:it-IT', path: '/' });
+  expect(american.cookie).toMatch(/country=(?:DE|FR|IE)/);
 });
 
 /** What a document has to say of a locale of another site or language: its links, and where it is chosen. */

@@ -19,7 +19,7 @@ export const changeLocale = defineAction({
   async run({ to: wanted, path: from }, { c, services: { config, shop } }) {
     const choice = findMarket(wanted, config);
     if (!choice) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
-    const country = countryOf(choice);
+    const country = countryOf(choice, c.get('country'));
     if (country) {
       const cookies = browserCookies(c, config);
       cookies.set(COUNTRY_COOKIE, country, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
@@ -29,8 +29,12 @@ export const changeLocale = defineAction({
   },
 });
 
-/** The country in the locale's id, else the site's first country. */
-function countryOf({ site, locale }: Market): string | undefined {
-  const [, region = ''] = locale.id.split('-', 2);
-  return /^[A-Z]{2}$/.test(region) ? region : site.countries[0];
+/**
+ * The country in the locale's id where the site ships to it, else where the visitor is already, else the
+ * first that it ships to.
+ */
+function countryOf({ site, locale }: Market, visited: string | undefined): string | undefined {
+  const [, region] = locale.id.split('-', 2);
+  const shipsTo = (country: string | undefined) => site.countries.find((one) => one === country);
+  return shipsTo(region) ?? shipsTo(visited) ?? site.countries[0];
 }
