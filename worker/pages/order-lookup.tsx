@@ -14,9 +14,6 @@ import { LookUpView } from '../account/orders/look-up-view.tsx';
 import { LOOK_UP_PATH, OPENED, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderView } from '../account/orders/order-view.tsx';
 import { RETURN_ITEMS, returnAction } from '../account/orders/return-items.ts';
-import { offersWithdrawal } from '../account/withdrawal/withdraw-path.ts';
-import type { Action } from '../forms/define-action.ts';
-import { failed } from '../forms/outcome.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
 import { OrderUnavailable } from './order.tsx';
@@ -51,17 +48,6 @@ export const lookUpPage = definePrivatePage<{ orderNo: string | undefined }>({
 
 type OpenedData = LoadedOrder & { orderNo: string; needsCode: boolean; isPartial: boolean };
 
-const returned = returnAction(OPENED);
-
-/** Sends goods of an opened order back, on a site with withdrawal; other sites' pages know no such form. */
-const guestsReturn: Action = {
-  ...returned,
-  run: async (fields, context) =>
-    offersWithdrawal(context.services.shop.site)
-      ? returned.run(fields, context)
-      : failed(400, 'unknown-action', { messageId: 'errors.badRequest' }),
-};
-
 /**
  * An order that was opened in this browser, at `/orders/lookup/{orderNo}`. Any other order leads to
  * the look-up, whether or not it exists.
@@ -72,7 +58,7 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
   actions: {
     [BUY_AGAIN]: buyAgainAction(OPENED),
     [CANCEL_ORDER]: cancelAction(OPENED),
-    [RETURN_ITEMS]: guestsReturn,
+    [RETURN_ITEMS]: returnAction(OPENED),
   },
   async load(services, { orderNo = '' }, session, form) {
     const opened = await new OpenedOrders(session).find(orderNo);
@@ -115,7 +101,6 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
             products={deferred.products}
             reasons={reasons}
             had={had}
-            mayReturn={offersWithdrawal(shop.site)}
             needsCode={needsCode ? newCode : undefined}
             form={form}
             shop={shop}

@@ -51,7 +51,6 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
             products={deferred.products}
             reasons={reasons}
             had={had}
-            mayReturn
             form={form}
             shop={shop}
           />

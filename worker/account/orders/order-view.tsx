@@ -20,8 +20,6 @@ type OrderViewProps = {
   reasons: OmsReasons | undefined;
   /** The units of the order's products in the bag, as a form's field; undefined where unknown. */
   had: string | undefined;
-  /** Whether the visitor may send lines back. */
-  mayReturn: boolean;
   /** Where a guest asks for a new code, without which the order cannot be changed. */
   needsCode?: string | undefined;
   form: FormState | undefined;
@@ -39,7 +37,7 @@ const YOUNG: ReadonlySet<OrderState> = new Set([
 
 /** An order below its heading: state, parcels, lines, amounts, addresses, and what can be done. */
 export function OrderView(props: OrderViewProps) {
-  const { order, to, products, reasons, had, mayReturn, needsCode, form, shop } = props;
+  const { order, to, products, reasons, had, needsCode, form, shop } = props;
   const { t } = shop.i18n;
   const again = formOf(form, BUY_AGAIN);
   const state = t(`account.orders.state.${orderState(order)}`);
@@ -75,7 +73,7 @@ export function OrderView(props: OrderViewProps) {
                 </a>
               ) : null}
             </form>
-            {mayReturn ? <ReturnForm {...actions} products={products} needsCode={needsCode} /> : null}
+            <ReturnForm {...actions} products={products} needsCode={needsCode} />
             <CancelForm {...actions} needsCode={needsCode} />
             <OrderWithdrawal order={order} products={products} shop={shop} />
           </div>
