@@ -259,7 +259,7 @@ class European {
 
 for (const journey of JOURNEYS) {
   const { locale, country, tag, scripts, words, lines } = journey;
-  test.describe(`${locale}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
+  test.describe(`${locale}, ${tag.slice(1)}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled: scripts });
 
     test('from a no to cookies to the receipt of a withdrawal', async ({

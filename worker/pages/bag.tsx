@@ -154,8 +154,8 @@ export const bagPage = definePrivatePage<
         {hasTracker ? <BagTracker tracker={deferred.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>
-            <PriceNote shop={shop.storefront} className="page gutter text-sm" />
             <BagRecommended bag={bag} cards={deferred.recommended} shop={shop} />
+            <PriceNote shop={shop.storefront} className="page gutter pb-12 text-sm" />
             <script type="module" src={ASSETS.ownPageScript} />
           </>
         ) : null}
