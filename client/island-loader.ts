@@ -38,10 +38,13 @@ async function load(element: Element): Promise<void> {
     const { enhance }: EnhancedModule = await import(/* @vite-ignore */ script);
     await enhance(element, everyWhileSeen);
   } else {
-    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await Promise.all([
-      import('./hydrate.tsx'),
-      MODULES[element.getAttribute('name') ?? '']?.(),
-    ]);
+    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined, unknown] =
+      await Promise.all([
+        import('./hydrate.tsx'),
+        MODULES[element.getAttribute('name') ?? '']?.(),
+        // what hydrates needs them too: here they come in the same round trip
+        import(/* @vite-ignore */ `${document.documentElement.dataset.messages}`),
+      ]);
     await hydrate(element, module?.default.island.Component);
   }
   element.setAttribute('hydrated', '');

@@ -1,5 +1,6 @@
 import files from '../dist/files.json';
 import { build } from '../dist/names.json';
+import { messageLocales } from '../shared/i18n/message-locales.ts';
 
 const built = (source: keyof typeof files) => `/${files[source]}`;
 
@@ -42,6 +43,15 @@ export const ASSETS = {
   textFont: built('client/fonts/text.woff2'),
   displayFont: built('client/fonts/display.woff2'),
 } as const;
+
+const addresses = new Map<string, string>(Object.entries(files));
+
+/** The address of the messages that islands show in a locale. */
+export function messagesScript(locale: string): string | undefined {
+  const names = messageLocales(locale).map((one) => `shared/i18n/compiled/client/${one}.ts`);
+  const name = names.find((one) => addresses.has(one));
+  return name && `/${addresses.get(name)}`;
+}
 
 /**
  * The build's id. It changes with every change of the sources of documents (scripts/names.ts) and

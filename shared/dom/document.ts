@@ -9,6 +9,8 @@ export interface DocumentAttributes {
   'data-page-type'?: string;
   /** On `html`: the site's id, part of the names of cookies and of what the browser stores. */
   'data-site'?: string;
+  /** On `html`: address of the messages that islands show. */
+  'data-messages'?: string;
   /** On `html`: the shopper is logged in. */
   'data-signed-in'?: '';
   /** On `#other-tab`: address of the script that looks after it. */

@@ -14,8 +14,10 @@ test('a press before hydration counts once: with a size, and without one', { tag
     const release = await holdBack(page, ISLAND_CODE);
     await page.goto(productAddress(PLAIN, shop));
     const asked = page.waitForRequest(ISLAND_CODE);
+    // its messages come in the same round trip
+    const words = page.waitForRequest(`**${await page.locator('html').getAttribute('data-messages')}`);
     await shopper.addButton.click();
-    await asked;
+    await Promise.all([asked, words]);
     await shopper.addButton.click();
     expect(new URL(page.url()).pathname).not.toContain('/cart');
     await release();

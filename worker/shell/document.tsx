@@ -7,7 +7,7 @@ import { pageEvent } from '../../shared/schemas/events.ts';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
 import { ADD_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
-import { ASSETS, BUILD_ID } from '../assets.ts';
+import { ASSETS, BUILD_ID, messagesScript } from '../assets.ts';
 import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing-banner.tsx';
 import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
@@ -93,6 +93,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
       data-page={name}
       data-page-type={type}
       data-site={shop.site.id}
+      data-messages={messagesScript(shop.locale.id)}
       data-signed-in={signedIn ? '' : undefined}
     >
       <head>
