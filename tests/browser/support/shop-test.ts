@@ -151,7 +151,8 @@ export const test = base.extend<ShopFixtures, { preflights: undefined }>({
       const own = new URL(baseURL ?? '').origin;
       // attempts from one address are limited, so each test is a visitor with an address of its own
       await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(workerIndex) });
-      if (!watched.has(context)) await context.addInitScript(watchDocument, { limit: SHIFT_LIMIT, soon: SOON_MS });
+      if (!watched.has(context))
+        await context.addInitScript(watchDocument, { limit: SHIFT_LIMIT, soon: SOON_MS });
       watched.add(context);
       // the choice is made already; the dialog that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);
