@@ -22,10 +22,10 @@ export function hasMemoryFor(bytes: number, memory = MEMORY): boolean {
 /**
  * The variables of a process whose runtimes store their databases in memory, where each change of a shop
  * or its services waits for no disk; none where there is no room. What is stored is removed when this
- * process ends.
+ * process ends. `room`: the least room, in bytes.
  */
-export function storedInMemory(memory = MEMORY): { TMPDIR?: string } {
-  if (!hasMemoryFor(ROOM, memory)) return {};
+export function storedInMemory(memory = MEMORY, room = ROOM): { TMPDIR?: string } {
+  if (!hasMemoryFor(room, memory)) return {};
   removeLeft(memory);
   const folder = mkdtempSync(join(memory, PREFIX));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
