@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
+import { hasMemoryFor } from './scripts/memory-folder.ts';
 import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
 import { SHOP_URL } from './tests/support/ports.ts';
 
@@ -43,16 +43,6 @@ const LAZY_IN_VIEW = `--blink-settings=${[
 const SHARES_BY_FILES = '--disable-dev-shm-usage';
 const LEAST_SHARED_BYTES = 2 ** 30;
 
-/** Whether /dev/shm has room for what the browsers of all workers share. */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize >= LEAST_SHARED_BYTES;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * User journeys against the production build, served with the embedded commerce cloud beside it.
  */
@@ -79,7 +69,7 @@ export default defineConfig({
         PROCESS_FOR_SITE,
         ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW]),
       ],
-      ignoreDefaultArgs: hasSharedMemory() ? [SHARES_BY_FILES] : [],
+      ignoreDefaultArgs: hasMemoryFor(LEAST_SHARED_BYTES) ? [SHARES_BY_FILES] : [],
     },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

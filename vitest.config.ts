@@ -170,8 +170,11 @@ export default defineConfig({
             },
           }),
         ],
+        // as the shop is built (vite.worker.config.ts): React says in development what takes most of the time
+        oxc: { jsx: { runtime: 'automatic', importSource: '#jsx', development: false } },
         test: {
           name: 'edge',
+          env: { NODE_ENV: 'production' },
           retry: RETRIES,
           expect: EXPECT,
           include: ['tests/edge/**/*.test.{ts,tsx}'],

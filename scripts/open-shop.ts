@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { bundledModules, WORKERS, type WorkerName } from './bundle-workers.ts';
@@ -31,7 +34,7 @@ export async function openShop({
   const server = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
-        worker('cairn', variables),
+        shopWorker(variables),
         {
           ...worker('cairn-sandbox', cloud),
           unsafeDirectSockets: [{ host: 'localhost', port: Number(sandboxPort) }],
@@ -47,6 +50,16 @@ export async function openShop({
   );
   await server.ready;
   return server;
+}
+
+/** The shop, with a copy of the built client: a build beside it empties that folder. */
+function shopWorker(variables: Record<string, string>) {
+  const options = worker('cairn', variables);
+  if (!options.assets) return options;
+  const directory = mkdtempSync(join(tmpdir(), 'cairn-client-'));
+  cpSync(options.assets.directory, directory, { recursive: true });
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return { ...options, assets: { ...options.assets, directory } };
 }
 
 function worker(name: WorkerName, variables: Record<string, string>) {

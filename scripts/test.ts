@@ -13,6 +13,7 @@
 import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
 import { countTests } from './count-tests.ts';
+import { storedInMemory } from './memory-folder.ts';
 import { orExit } from './or-exit.ts';
 import type { SuiteResults } from './read-reports.ts';
 import { must, run } from './run.ts';
@@ -46,6 +47,8 @@ for (const suite of suites) removeReports(suite, partOf(suite));
 await must('node', ['scripts/build.ts', '--if-changed']);
 
 const pattern = title === undefined ? undefined : titlePattern(title);
+/** Where the shops and services of edge and conformance tests store what they have. */
+const stored = { ...process.env, ...storedInMemory() };
 // in parallel, because none of them keeps every processor busy all the time
 const results = await Promise.all(suites.filter((suite) => suite !== 'browser').map(runVitest));
 if (suites.includes('browser')) results.push(await runPlaywright());
@@ -74,7 +77,8 @@ async function runVitest(suite: Suite): Promise<SuiteResults> {
   const report = `--outputFile.json=${reportOf(suite, partOf(suite))}`;
   const args = ['run', '--project', suite, '--reporter=default', '--reporter=json', report];
   if (pattern) args.push(`--testNamePattern=${pattern}`);
-  return resultsOf(suite, await run('vitest', [...args, ...toolArguments(suite)]));
+  const env = suite === 'unit' ? process.env : stored;
+  return resultsOf(suite, await run('vitest', [...args, ...toolArguments(suite)], { env }));
 }
 
 async function runPlaywright(): Promise<SuiteResults> {

@@ -6,6 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { bundleWorkers } from '../../../scripts/bundle-workers.ts';
+import { storedInMemory } from '../../../scripts/memory-folder.ts';
 import { openShop } from '../../../scripts/open-shop.ts';
 import { twoFreePorts } from '../../../scripts/ports.ts';
 import { must } from '../../../scripts/run.ts';
@@ -22,6 +23,7 @@ process.once('disconnect', () => process.exit());
 
 await must('node', ['scripts/build.ts', '--if-changed']);
 await bundleWorkers();
+Object.assign(process.env, storedInMemory());
 const shops = await Promise.all(Array.from({ length: count }, serveShop));
 process.send?.(JSON.stringify(shops));
 

@@ -67,14 +67,29 @@ export async function coldStart(): Promise<void> {
   await emptyCaches();
 }
 
-/** How often the edge cache's data was forgotten: it has another name from then on. */
+/** How often the edge cache's data was forgotten: its keys are others from then on. */
 let generation = 0;
 const open = caches.open.bind(caches);
 Object.defineProperty(caches, 'open', {
-  value: (name: string) => open(name === 'data' ? `${name}-${generation}` : name),
+  value: async (name: string) => (name === 'data' ? sinceForgotten(await open(name)) : open(name)),
   configurable: true,
   writable: true,
 });
+
+/** The edge cache without what was stored before it was last forgotten: one more would be one more database. */
+function sinceForgotten(cache: Cache): Cache {
+  return new Proxy(cache, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return (key: string, ...rest: unknown[]) => {
+        const own = new URL(key);
+        own.searchParams.set('generation', String(generation));
+        return Reflect.apply(method, target, [own.href, ...rest]);
+      };
+    },
+  });
+}
 
 /** Forgets the data of the edge cache; documents stay. */
 export function forgetEdgeData(): void {

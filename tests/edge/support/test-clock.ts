@@ -28,6 +28,8 @@ let isTurning = false;
 let asked = 0;
 let lastId = 0;
 const timers = new Map<number, Timer>();
+/** No timer is due before; the timer that was may have been cleared since. */
+let earliest = Number.POSITIVE_INFINITY;
 
 /** What runs after each call, and at each turn. */
 const everyTurns = new Set<() => void>();
@@ -50,20 +52,31 @@ export const machineMs = (): number => machineMoment();
 
 /** Looks at the timers in the next turn of the event loop, if one is due or nothing works. */
 function nextTurn(): void {
-  if (isTurning || timers.size === 0 || (underWay > 0 && nextDue() > moment)) return;
+  if (isTurning || timers.size === 0 || (underWay > 0 && earliest > moment)) return;
   isTurning = true;
   asked += 1;
   machineTimeout(turn, 0);
 }
 
-const nextDue = () => Math.min(...[...timers.values()].map(({ due }) => due));
+/** Looks which timer is due first. */
+function findEarliest(): void {
+  earliest = Number.POSITIVE_INFINITY;
+  for (const { due } of timers.values()) if (due < earliest) earliest = due;
+}
 
 /** Runs the timers that are due, after a jump to the next one where nothing has worked for some turns. */
 function turn(): void {
   isTurning = false;
   for (const run of everyTurns) run();
   quietTurns = underWay > 0 ? 0 : quietTurns + 1;
-  if (quietTurns > QUIET_TURNS) moment = Math.max(moment, nextDue());
+  if (quietTurns > QUIET_TURNS || earliest <= moment) findEarliest();
+  // what was waited for may have been cleared
+  if (quietTurns > QUIET_TURNS && timers.size > 0) moment = Math.max(moment, earliest);
+  if (earliest <= moment) runDue();
+  nextTurn();
+}
+
+function runDue(): void {
   const due = [...timers].filter(([, timer]) => timer.due <= moment).sort(([, a], [, b]) => a.due - b.due);
   if (due.length > 0) quietTurns = 0;
   for (const [id, timer] of due) {
@@ -80,13 +93,14 @@ function turn(): void {
       }, 0);
     }
   }
-  nextTurn();
+  findEarliest();
 }
 
 function start(run: unknown, ms: unknown, args: unknown[], isRepeated = false): number {
   if (typeof run !== 'function') throw new TypeError('A timer calls a function.');
   lastId += 1;
   const delay = Math.max(0, Number(ms) || 0);
+  earliest = Math.min(earliest, moment + delay);
   timers.set(lastId, { due: moment + delay, every: isRepeated ? delay : undefined, run: () => run(...args) });
   nextTurn();
   return lastId;
