@@ -63,10 +63,8 @@ export async function measureStep(step: Step, { resume, quick, folder, now }: Ho
 /** What is said of an outcome at last, in lines. */
 export function saidOf({ name, fault, worse, seconds }: Outcome): string[] {
   const how = fault ?? (seconds === undefined ? 'was measured before' : `measured in ${seconds} s`);
-  return [
-    `${fault === undefined ? '✓' : '✗'} ${name}: ${how}`,
-    ...worse.map((line) => `  worse than its bar: ${line}`),
-  ];
+  const isGood = fault === undefined && worse.length === 0;
+  return [`${isGood ? '✓' : '✗'} ${name}: ${how}`, ...worse.map((line) => `  fails: ${line}`)];
 }
 
 function readReport(file: string): ReportFile | undefined {

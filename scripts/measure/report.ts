@@ -8,7 +8,7 @@ export const reportFile = z.object({
   stamp,
   /** Tables in Markdown, by the names of their places in the documents (`renew.ts`). */
   tables: z.record(z.string(), z.string()),
-  /** What is worse than its bar, each in one line. */
+  /** What failed or is worse than its bar, each in one line. */
   worse: z.array(z.string()),
 });
 export type ReportFile = z.output<typeof reportFile>;
@@ -49,7 +49,7 @@ export class Report {
     this.#tables.set(name, [markdown]);
   }
 
-  /** Notes what is worse than its bar, in one line. */
+  /** Notes what failed or is worse than its bar, in one line. */
   isWorse(line: string): void {
     this.#worse.push(line);
   }
@@ -60,10 +60,10 @@ export class Report {
     return { stamp: this.#stamp, tables, worse: this.#worse };
   }
 
-  /** Says what is worse than its bar, and writes the report where a file is named. */
+  /** Says what was noted as worse, and writes the report where a file is named. */
   end(file: string | undefined): void {
     if (this.#worse.length > 0) console.log('');
-    for (const line of this.#worse) console.log(`Worse than its bar: ${line}`);
+    for (const line of this.#worse) console.log(`Fails: ${line}`);
     if (file === undefined) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(this.found(), null, 2)}\n`);

@@ -1,5 +1,5 @@
 import { besideCalls, type Row, rateOf } from './row.ts';
-import type { Floors } from './table.ts';
+import { type Floors, KINDS } from './table.ts';
 
 /** Least rates as a part of the static document's; a page that calls services has none. */
 const LEAST_OF_STATIC = { full: 0.4, cached: 0.95 };
@@ -10,7 +10,7 @@ const MOST_CPU_MS: Record<string, number> = { home: 1.8, list: 2.2, product: 1.4
 export function worseThanBars(row: Row, floors: Floors): string[] {
   const { page, what, connections, cpuMs } = row;
   if (what !== 'full' && what !== 'cached') return [];
-  const where = `${page}, ${what === 'full' ? 'full render' : 'stored document'}, ${connections} connections`;
+  const where = `${page}, ${KINDS[what]}, connections: ${connections}`;
   const worse: string[] = [];
   const rate = rateOf(row, floors.static);
   const least = LEAST_OF_STATIC[what];

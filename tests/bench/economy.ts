@@ -73,7 +73,7 @@ const FOUND_IN: Record<Found, string> = {
   edge: 'from the edge cache',
   stale: 'stale or old; some of them revalidated after the answer',
   kv: 'from KV',
-  rendered: 'from no cache',
+  rendered: 'rendered for the shopper',
 };
 
 /** The rows of a day: count, and share of the views. */
@@ -85,7 +85,7 @@ function dayOf(ledger: Ledger): string[][] {
   return [
     ['documents', whole(views), ''],
     ...FOUND.map((found) => share(FOUND_IN[found], documents[found])),
-    share('rendered while the shopper waits for a service', waited),
+    share('views that waited for a service', waited),
     ...Object.entries(ledger.waitedFor).map(([page, count]) => share(`of these ${page}`, count)),
     share('renders in all, those after an answer included', renders),
     ...SERVICES.map((service) => [

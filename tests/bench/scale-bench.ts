@@ -62,7 +62,7 @@ export async function benchScale({ port, seconds, only, report }: Bench): Promis
       const grows = ratio === undefined ? '–' : `${ratio.toFixed(2)}×`;
       growth([page.name, connections, ...cells, grows]);
       if (ratio !== undefined && ratio > MOST_GROWTH)
-        report.isWorse(`${page.name}, ${connections} connections: CPU grows ${grows}, bar ${MOST_GROWTH}`);
+        report.isWorse(`${page.name}, connections: ${connections}: CPU grows ${grows}, bar ${MOST_GROWTH}`);
     }
   }
   await Promise.all([small, large].flatMap(({ server, cloud }) => [end(server), end(cloud)]));

@@ -28,7 +28,7 @@ export async function benchStart({ port, turns, report }: Bench): Promise<void> 
   await mkdir('dist/bench', { recursive: true });
   for (const { name, code } of modules) await writeFile(`dist/bench/${name}`, code);
   const names = modules.map(({ name }) => name);
-  const table = report.table(['part', 'kB gzip']);
+  const table = report.table(['part', 'kB']);
   for (const [name, bytes] of parts.slice(0, PARTS)) table([name, kilobytes(bytes)]);
   const empty = await median(turns, () => startOnce(port, ['absent.js'], '/'));
   const shop = await median(turns, () => startOnce(port, names, '/__health/live'));

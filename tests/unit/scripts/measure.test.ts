@@ -118,7 +118,7 @@ describe('a measurement', () => {
   it('of this very commit is not made again, and what is worse is still said', async () => {
     report();
     const outcome = await measureStep(step(), how(true));
-    expect(saidOf(outcome)).toEqual(['✓ one: was measured before', '  worse than its bar: slow']);
+    expect(saidOf(outcome)).toEqual(['✗ one: was measured before', '  fails: slow']);
     expect(read(join(folder, 'speed.md'))).toContain('| a |\n| --- |\n| 1 |\n\n<!-- /measured -->');
   });
 });
