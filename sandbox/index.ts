@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { answerOutside } from './access/answer-outside.ts';
+import { isForShops } from './access/browser-paths.ts';
 import type { SandboxBindings } from './bindings.ts';
 import { resetTenants } from './control/reset-tenants.ts';
 import { answerFilm } from './films/service.ts';
@@ -28,10 +29,14 @@ export default {
   scheduled: (_, env) => resetTenants(env.TENANT, MAIN_TENANT),
 } satisfies ExportedHandler<SandboxBindings>;
 
-/** What a shop calls by its service binding, where the cloud is closed to others. */
+/**
+ * What a shop calls by its service binding, where the cloud is closed to others. It has none of the
+ * cloud's own pages, so no address of the shop can lead there: 404.
+ */
 export class Services extends WorkerEntrypoint<SandboxBindings> {
-  override fetch(request: Request): Promise<Response> {
-    return answer(request, this.env);
+  override async fetch(request: Request): Promise<Response> {
+    const isKnown = isForShops(new URL(request.url).pathname);
+    return isKnown ? answer(request, this.env) : new Response(null, { status: 404 });
   }
 }
 

@@ -1,4 +1,5 @@
 import { IMAGE_ENDPOINT, ORGANIZATION_ID } from '../identity.ts';
+import { serviceOf } from '../services.ts';
 
 /** One part of a path, without encoded signs. */
 const PART = '[\\w.-]+';
@@ -20,6 +21,11 @@ const BROWSER_PATHS = [
   `/identity/${PART}`,
   `/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2/(?:authorize|idp/callback/${PART})`,
 ].map((path) => new RegExp(`^${path}$`));
+
+/** Whether a path is one that a shop's worker may ask for: a vendor's API, or what it passes on. */
+export function isForShops(pathname: string): boolean {
+  return serviceOf(pathname) !== 'unknown' || isForBrowsers(pathname);
+}
 
 /** Whether a path is one that shoppers' browsers ask for. */
 export function isForBrowsers(pathname: string): boolean {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { z } from 'zod';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { DEMO_PASSWORD } from '../../sandbox/customers/demo-shoppers.ts';
 import { modulesIn } from '../../scripts/bundle-workers.ts';
 import { readDemo } from '../../scripts/deploy/demo.ts';
 
@@ -25,7 +26,11 @@ const door = {
     fetch: (request, env) => env[new URL(request.url).host].fetch(request, { redirect: 'manual' }),
   }`,
   compatibilityDate: '2026-11-01',
-  serviceBindings: Object.fromEntries([shop, cloud].map(({ origin, name }) => [new URL(origin).host, name])),
+  serviceBindings: {
+    ...Object.fromEntries([shop, cloud].map(({ origin, name }) => [new URL(origin).host, name])),
+    // what the shop's binding reaches
+    'sandbox.internal': { name: cloud.name, entrypoint: 'Services' },
+  },
 };
 let server: Miniflare;
 
@@ -105,6 +110,23 @@ describe('the shop of a demo', () => {
   });
 });
 
+it('shoppers log in, and staff do with the key', async () => {
+  const login = await server.dispatchFetch(`${shop.origin}/api/account/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'robin@cairn.example', password: DEMO_PASSWORD }).toString(),
+    headers: {
+      ...{ accept: 'application/json', origin: shop.origin },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  expect([login.status, await login.text()]).toEqual([200, expect.any(String)]);
+  const staff = await ofShop('/staff/sign-in');
+  const { origin, pathname, search } = new URL(staff.headers.get('location') ?? '', shop.origin);
+  expect([origin, pathname]).toEqual([cloud.origin, '/staff-identity/authorize']);
+  expect((await ofCloud(pathname + search)).status).toBe(401);
+  expect(await (await ofCloud(pathname + search, withKey())).text()).toContain('Sign in to the staff tools');
+});
+
 describe('what only its operator may see', () => {
   const CLOSED = [
     ...['/', '/mailbox', '/mailbox/1/html', '/overview/orders', '/__sandbox/orders', '/__sandbox/clock'],
@@ -160,6 +182,28 @@ describe('what only its operator may see', () => {
     const reset = { method: 'POST', body: '{}', ...withKey(KEY, { origin: 'https://elsewhere.example' }) };
     expect((await ofCloud('/__sandbox/reset', reset)).status).toBe(403);
   });
+});
+
+it('the shop’s binding reaches the vendors’ APIs, and none of the cloud’s own pages', async () => {
+  const statusOf = async (path: string) => {
+    const answer = await server.dispatchFetch(`http://sandbox.internal${path}`, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    return [path, answer.status];
+  };
+  for (const path of [
+    '/unbxd/sandbox-search/cairn-us-en/search?q=tent',
+    '/content-hub/content/key/marketing-banner',
+  ])
+    expect(await statusOf(path)).toEqual([path, 200]);
+  for (const path of [
+    '/',
+    '/mailbox',
+    '/__sandbox/orders',
+    '/%5f%5fsandbox/orders',
+    '/~other/mailbox',
+    '/s/../mailbox',
+  ])
+    expect(await statusOf(path)).toEqual([path, 404]);
 });
 
 describe('what shoppers’ browsers need', () => {
