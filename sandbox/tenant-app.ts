@@ -144,7 +144,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/collector', collectorService());
   app.route('/tag-manager', tagManagerService());
   app.route('/otlp', otlpService());
-  const hub = { now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() };
+  const { clock, contentSchedule, isDemo } = tenant;
+  const hub = { now: () => clock.now(), moved: () => contentSchedule.moved(), isDemo };
   app.route('/content-hub/hubs/outpost', contentApp({ name: 'outpost', ...hub }));
   app.route('/content-hub', contentApp({ name: 'cairn', ...hub }));
   app.notFound((c) =>

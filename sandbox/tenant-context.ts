@@ -20,6 +20,8 @@ export type TenantContext = {
   contentSchedule: ContentSchedule;
   /** Where shoppers' browsers reach the shop, without a trailing slash. */
   shopOrigin: string;
+  /** Whether the shop says that it is a demo. */
+  isDemo: boolean;
   /** The other shops of this sandbox. */
   tenants: () => Promise<KnownTenant[]>;
   /**

@@ -48,7 +48,8 @@ export class Tenant extends DurableObject<SandboxBindings> {
     };
     void ctx.blockConcurrencyWhile(async () => {
       const shopOrigin = env.SHOP_ORIGIN || SHOP_ORIGIN;
-      this.#app = tenantApp({ ...(await openShop(database, this.#shelves)), shopOrigin, tenants });
+      const isDemo = env.SANDBOX_ACCESS === 'key';
+      this.#app = tenantApp({ ...(await openShop(database, this.#shelves)), shopOrigin, isDemo, tenants });
     });
     const { name } = ctx.id;
     if (name !== undefined && name !== MAIN_TENANT) {
@@ -73,7 +74,7 @@ export class Tenant extends DurableObject<SandboxBindings> {
 async function openShop(
   database: Database,
   shelves: CatalogueShelves,
-): Promise<Omit<TenantContext, 'tenants' | 'shopOrigin'>> {
+): Promise<Omit<TenantContext, 'tenants' | 'shopOrigin' | 'isDemo'>> {
   openShopperTables(database);
   const clock = new Clock(database);
   const catalogue = new CatalogueStore(database, clock);

@@ -9,9 +9,10 @@
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
  * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
- * `-- start` weighs the worker and measures its start, `-- phone` visits the shop with a browser as a
- * slow phone (`--runs N`, 3).
- * Prints the tables of docs/performance.md.
+ * `-- start` weighs the worker and measures its start (`--runs N`, 9), `-- phone` visits the shop with a
+ * browser as a slow phone (`--runs N`, 3).
+ * Prints the tables of docs/performance.md, which `npm run measure` renews, and says what is worse than
+ * its bar. `--report FILE` writes both.
  */
 import { parseArgs } from 'node:util';
 import { benchEconomy } from '../tests/bench/economy.ts';
@@ -20,6 +21,7 @@ import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { benchScale } from '../tests/bench/scale-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';
 import { benchStart } from '../tests/bench/start-bench.ts';
+import { Report } from './measure/report.ts';
 import { must } from './run.ts';
 
 const PORT = Number(process.env.PORT) || 8799;
@@ -27,37 +29,39 @@ const PORT = Number(process.env.PORT) || 8799;
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: text, runs: text, json: text, pages: text, compare: text },
+  options: { seconds: text, runs: text, json: text, pages: text, compare: text, report: text },
 });
 const { json, compare } = values;
 const only = values.pages?.split(',');
 const given = Number(values.seconds);
 const seconds = given || 4;
+const report = new Report();
 const [what, ...more] = positionals;
 if (more.length > 0) throw new Error(`One benchmark at a time: ${positionals.join(', ')}`);
 
 if (what === 'economy') {
-  benchEconomy();
+  benchEconomy(report);
 } else if (what === 'memory') {
   await must('node', ['scripts/build.ts', '--if-changed']);
-  await benchMemory({ port: PORT, seconds });
+  await benchMemory({ port: PORT, seconds, report });
 } else if (what === 'phone') {
   // its messages are compiled by the build
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
-  await benchPhone({ runs: Number(values.runs) || 3, json });
+  await benchPhone({ runs: Number(values.runs) || 3, json, report });
 } else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
-  await benchStart(PORT);
+  await benchStart({ port: PORT, turns: Number(values.runs) || 9, report });
 } else if (what === 'scale') {
   await must('node', ['scripts/build.ts', '--if-changed']);
-  await benchScale({ port: PORT, seconds: given || 2, only });
+  await benchScale({ port: PORT, seconds: given || 2, only, report });
 } else if (what === 'sandbox') {
-  await benchSandbox(PORT, seconds);
+  await benchSandbox({ port: PORT, seconds, report });
 } else if (what) {
   throw new Error(`There is no benchmark “${what}”.`);
 } else {
   await must('node', ['scripts/build.ts']);
-  await benchShop({ port: PORT, seconds, json, compare, only });
+  await benchShop({ port: PORT, seconds, json, compare, only, report });
 }
+report.end(values.report);
 process.exit(0);

@@ -39,8 +39,10 @@ function bundle(name: WorkerName): Promise<void> {
 }
 
 /** How Miniflare finds a worker's bundle and the files beside it. */
-export function bundledModules(name: WorkerName) {
-  const modulesRoot = folderOf(name);
+export const bundledModules = (name: WorkerName) => modulesIn(folderOf(name));
+
+/** The same of a folder that wrangler wrote. */
+export function modulesIn(modulesRoot: string) {
   const scripts = globSync('*.{js,mjs}', { cwd: modulesRoot });
   const entry = scripts.find((file) => /^index\.m?js$/.test(file)) ?? 'index.js';
   const others = globSync('*.{webm,mp4,wasm}', { cwd: modulesRoot });

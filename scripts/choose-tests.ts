@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { QUICK } from '../tests/quick.ts';
+import { nearestNames } from './nearest-names.ts';
 
 export const SUITES = ['unit', 'conformance', 'edge', 'browser'] as const;
 export type Suite = (typeof SUITES)[number];
@@ -24,9 +25,6 @@ type Wish = {
 
 /** Stands for the tests of tests/quick.ts. */
 const QUICK_NAME = 'quick';
-const SUGGESTIONS = 3;
-/** How many letters may differ in a name that is suggested: of a long one a third. */
-const NEAR = 2;
 
 /** Every test file, as a path from the project's root. */
 export const testFiles = () => globSync('tests/{unit,conformance,edge,browser}/**/*.test.{ts,tsx}').sort();
@@ -101,43 +99,19 @@ function inFull(argument: string): string[] {
 const nameOf = (file: string) => file.replace(/^tests\/|\.test\.tsx?$/g, '');
 
 function unknown(name: string, files: string[]): string {
-  const nearest = nearestNames(name, files);
+  const nearest = nearestTests(name, files);
   const hint =
     nearest.length > 0 ? `Did you mean ${nearest.join(', ')}?` : `There are ${SUITES.join(', ')} and quick.`;
   return `There is no ${name}. ${hint}`;
 }
 
 /** The names of suites, folders and files that differ least from a name, the nearest first. */
-function nearestNames(name: string, files: string[]): string[] {
-  const names = new Set([QUICK_NAME, ...files.map(nameOf).flatMap(withFolders)]);
-  const last = lastPart(name);
-  const near = Math.max(NEAR, last.length / 3);
-  return [...names]
-    .map((one) => ({ one, whole: distance(name, one), part: distance(last, lastPart(one)) }))
-    .filter(({ whole, part }) => Math.min(whole, part) <= near)
-    .sort((a, b) => Math.min(a.whole, a.part) - Math.min(b.whole, b.part) || a.whole - b.whole)
-    .slice(0, SUGGESTIONS)
-    .map(({ one }) => one);
+function nearestTests(name: string, files: string[]): string[] {
+  return nearestNames(name, [QUICK_NAME, ...files.map(nameOf).flatMap(withFolders)]);
 }
-
-const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 /** `edge`, `edge/sandbox` and `edge/sandbox/control` for the last of them. */
 function withFolders(name: string): string[] {
   const parts = name.split('/');
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-}
-
-/** How many letters must be added, left out or exchanged to turn one text into the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [at, other] of [...to].entries()) {
-      const [left = 0, above = 0, before = 0] = [next[at], row[at + 1], row[at]];
-      next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

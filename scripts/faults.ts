@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: makes every service fail in every way under every page and action of the shop,
- * and writes the results to docs/reference/faults.md. Exits with 1 where an expectation fails (the output
- * says which) or a part has no results yet.
+ * and renews the tables of docs/reference/faults.md, or with `--report FILE` writes them there. Exits
+ * with 1 where an expectation fails (the output says which) or a part has no results yet.
  *
  * It runs in parts of some minutes, each of which leaves its results in test-results/faults, in a folder
  * for the code that they are of:
@@ -10,33 +10,44 @@
  *
  * The table is written once every part has results.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { SERVICES } from '../sandbox/services.ts';
 import { fault, faultTables } from './fault-table.ts';
 import { hashFiles } from './hash-files.ts';
+import { renewDocument } from './measure/renew.ts';
+import { Report } from './measure/report.ts';
 import { SOURCES as SHOP } from './names.ts';
 import { must, run } from './run.ts';
 
 /** What the results come from: those of other code are not these. */
 const SOURCES = [...SHOP, 'sandbox', 'tests/edge', 'tests/support', 'vitest.config.ts'];
 const RESULTS = join('test-results/faults', await hashFiles(SOURCES));
-const TABLE = 'docs/reference/faults.md';
+const DOCUMENT = 'docs/reference/faults.md';
 /** A part of the matrix: some of the places under every fault, or some of the circuits when they are open. */
 const PARTS = [...partsOf('places', 8), ...partsOf('circuits', 3)];
 
-const report = z.object({
+const suiteReport = z.object({
   success: z.boolean(),
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ meta: z.record(z.string(), z.unknown()) })) }),
   ),
 });
 
-const { resume, part } = parseArgs({
-  options: { resume: { type: 'boolean', default: false }, part: { type: 'string' } },
+const {
+  resume,
+  part,
+  report: file,
+} = parseArgs({
+  options: {
+    resume: { type: 'boolean', default: false },
+    part: { type: 'string' },
+    report: { type: 'string' },
+  },
 }).values;
+const report = new Report();
 const asked = part === undefined ? PARTS : PARTS.filter(({ name }) => name === part);
 if (asked.length === 0) {
   console.error(`No part is called ${part}. There are ${PARTS.map(({ name }) => name).join(', ')}.`);
@@ -65,7 +76,10 @@ const reports = PARTS.map(({ name }) => resultsOf(name));
 const missing = PARTS.filter((_, index) => !reports[index]).map(({ name }) => name);
 const allHeld = reports.every((one) => one?.success);
 if (missing.length > 0) console.log(`\nNo table yet: there are no results of ${missing.join(', ')}.`);
-else writeTable();
+else report.put('faults', tables());
+if (!allHeld && missing.length === 0) report.isWorse('an expectation failed: see the output');
+report.end(file);
+if (file === undefined && missing.length === 0) renewDocument(DOCUMENT, report.found());
 const isGood = asked.every(({ name }) => resultsOf(name)?.success) && (part !== undefined || allHeld);
 process.exit(isGood ? 0 : 1);
 
@@ -80,11 +94,14 @@ function fileOf(name: string): string {
   return join(RESULTS, `${name}.json`);
 }
 
-function resultsOf(name: string): z.output<typeof report> | undefined {
-  return existsSync(fileOf(name)) ? report.parse(JSON.parse(readFileSync(fileOf(name), 'utf8'))) : undefined;
+function resultsOf(name: string): z.output<typeof suiteReport> | undefined {
+  return existsSync(fileOf(name))
+    ? suiteReport.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')))
+    : undefined;
 }
 
-function writeTable(): void {
+/** How many cells there are, what is never called, and a table for each service. */
+function tables(): string {
   const faults = reports.flatMap((one) =>
     (one?.testResults ?? []).flatMap(({ assertionResults }) =>
       assertionResults.flatMap(({ meta }) => fault.safeParse(meta).data ?? []),
@@ -94,18 +111,10 @@ function writeTable(): void {
   const called = new Set(faults.map(({ service }) => service));
   const uncalled = SERVICES.filter(({ name }) => !called.has(name)).map(({ title }) => title);
   const cells = faults.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
-  writeFileSync(
-    TABLE,
-    `# When a service fails
-
-Written by \`npm run faults\`. A row is a page, a part of a page, or an action, requested with empty caches. A column is what the service does: it answers a second late, with 500, with something malformed, breaks off half way, or never answers. A cell is what the shopper sees. “whole” is the normal response, with the catalogue's figures where the service has better ones. A text in quotes is the shop's message. A number is a status other than the normal one. A time is given where the response took longer than a second: it is the limit within which the response came.
-
-In each of the ${cells} cells a response came to its end within six seconds, no status was 500, and no bag lost anything. A row that is missing from a table does not call that service: it is normal, also while the service is left alone.${allHeld ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
+  console.log(`\n${cells} cells`);
+  return `In each of the ${cells} cells a response came to its end within six seconds, no status was 500, and no bag lost anything.${allHeld ? '' : ' **Not all of this held when the tables were made: see the output of the command.**'}
 
 The shop does not call these: ${uncalled.join(', ')}.
 
-${faultTables(faults, titles)}
-`,
-  );
-  console.log(`\n${cells} cells, written to ${TABLE}`);
+${faultTables(faults, titles)}`;
 }

@@ -19,16 +19,22 @@
  *   scripts
  * - `--blocks`: what is shown of every content block with any wrong value in any field
  * - `--scenes`: every landscape of the commerce cloud in every ratio
+ *
+ * `--report FILE` writes what was tried, for docs/reference/hostile.md, which `npm run measure` renews.
  */
 import { parseArgs } from 'node:util';
 import { LOOPS, type Loop } from './hostile-loops.ts';
+import { Report } from './measure/report.ts';
 import { must, run } from './run.ts';
 
 const REQUESTS = 100_000;
 
-const options: Record<string, { type: 'string' | 'boolean' }> = { seed: { type: 'string' } };
+const options: Record<string, { type: 'string' | 'boolean' }> = {
+  seed: { type: 'string' },
+  report: { type: 'string' },
+};
 for (const [flag, { cases }] of Object.entries(LOOPS)) options[flag] = { type: cases ? 'string' : 'boolean' };
-const { seed, ...flags } = parseArgs({ options }).values;
+const { seed, report: file, ...flags } = parseArgs({ options }).values;
 const asked = Object.keys(flags).length > 0 ? flags : { requests: REQUESTS };
 /** How many cases each asked-for loop tries; one that has no number is one case. */
 const numbers = Object.entries(asked).map(([flag, number]) => [flag, Number(number)] as const);
@@ -39,15 +45,20 @@ if (![firstSeed, ...numbers.map(([, number]) => number)].every((one) => Number.i
 }
 
 await must('node', ['scripts/build.ts', '--if-changed']);
-let hasFailed = false;
+const report = new Report();
+const results: (string | number)[][] = [];
 for (const [flag, number] of numbers) {
   const loop = LOOPS[flag];
-  if (loop && !(await passes(flag, loop, number))) hasFailed = true;
+  if (loop) results.push(await tried(flag, loop, number));
 }
-process.exit(hasFailed ? 1 : 0);
+console.log('');
+const row = report.table(['what', 'cases', 'from seed', 'seconds', 'result'], 'hostile');
+for (const result of results) row(result);
+report.end(typeof file === 'string' ? file : undefined);
+process.exit(report.found().worse.length > 0 ? 1 : 0);
 
-/** Tries so many cases, says which runs failed, and whether none did. */
-async function passes(name: string, { files, cases, variables }: Loop, number: number): Promise<boolean> {
+/** Tries so many cases; the row of the table says which runs failed. */
+async function tried(name: string, { files, cases, variables }: Loop, number: number) {
   const { ofARun = number, isOfOneSeed = false } = cases ?? {};
   const start = Date.now();
   const failed: number[] = [];
@@ -61,8 +72,8 @@ async function passes(name: string, { files, cases, variables }: Loop, number: n
     next += isOfOneSeed ? 1 : now;
   }
   const seconds = Math.round((Date.now() - start) / 1_000);
-  const what =
-    failed.length > 0 ? `runs that failed, by their first seed: ${failed.join(', ')}` : 'nothing failed';
-  console.log(`${name}: ${cases ? `${number} from seed ${firstSeed} on, ` : ''}${seconds} s: ${what}`);
-  return failed.length === 0;
+  const runs = `runs that failed, by their first seed: ${failed.join(', ')}`;
+  if (failed.length > 0) report.isWorse(`${name}: ${cases ? runs : 'failed'}`);
+  const result = failed.length === 0 ? 'nothing failed' : cases ? runs : 'failed';
+  return cases ? [name, number, firstSeed, seconds, result] : [name, 'all', '–', seconds, result];
 }

@@ -24,17 +24,30 @@ export function shopVariables(
   }
   const { bindings } = workerOptions('wrangler.toml').workerOptions;
   const sandbox = `http://localhost:${sandboxPort(environment)}`;
-  if (!environment.COMMERCE_URL) {
-    variables.COMMERCE_BROWSER_URL ??= sandbox;
-    variables.PAYMENT_BROWSER_URL ??= `${sandbox}/pay`;
-    variables.CONTENT_EDITOR_ORIGINS ??= sandbox;
-    variables.CONTENT_PREVIEW ??= previewHubs(Object(bindings).CONTENT_PREVIEW, sandbox);
-  }
+  if (!environment.COMMERCE_URL)
+    for (const [name, value] of Object.entries(cloudVariables(Object(bindings), sandbox)))
+      variables[name] ??= value;
   // production refuses the public development key; a random one for this run is enough
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');
   parseConfig(Object.assign({}, bindings, variables));
   return variables;
+}
+
+/**
+ * The variables that say where browsers reach the embedded commerce cloud, at `origin`.
+ * @param bindings the shop's variables in wrangler.toml
+ */
+export function cloudVariables(
+  { CONTENT_PREVIEW }: { CONTENT_PREVIEW?: unknown },
+  origin: string,
+): Record<string, string> {
+  return {
+    COMMERCE_BROWSER_URL: origin,
+    PAYMENT_BROWSER_URL: `${origin}/pay`,
+    CONTENT_EDITOR_ORIGINS: origin,
+    CONTENT_PREVIEW: previewHubs(CONTENT_PREVIEW, origin),
+  };
 }
 
 /** The hubs of previews, with the editing tool where browsers reach it, as JSON in one line. */

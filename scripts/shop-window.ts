@@ -37,6 +37,9 @@ export async function withShop<Result>(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: port, SANDBOX_PORT: sandboxPort },
   });
+  // also where an error ends this process at once: the next one needs the port
+  const end = () => shop.kill();
+  process.on('exit', end);
   const folder = mkdtempSync(join(tmpdir(), 'cairn-browser-'));
   try {
     await ready(`${origin}/__health/ready`, () => shop.exitCode === null);
@@ -51,6 +54,7 @@ export async function withShop<Result>(
       await context.close();
     }
   } finally {
+    process.off('exit', end);
     const ended = new Promise((resolve) => shop.once('exit', resolve));
     if (shop.exitCode === null && shop.kill('SIGTERM')) await ended;
     rmSync(folder, { recursive: true, force: true });

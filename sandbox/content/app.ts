@@ -8,6 +8,7 @@ import type { EditionTimes } from './content-schedule.ts';
 import { contentStore } from './content-store.ts';
 import { type ContentEnv, deliveryRoutes } from './delivery-routes.ts';
 import { HUBS, type HubName } from './hubs.ts';
+import { withDemoNotice } from './items/demo-notice.ts';
 import { domainQuery, momentAsked, stagingHost, timeMachineHost } from './staging-host.ts';
 
 /** Seconds that a delivered item may be cached (docs/contracts/content.md §1). */
@@ -20,6 +21,8 @@ type Hub = {
   now: () => number;
   /** Times of the rescheduled editions. */
   moved: () => ReadonlyMap<string, EditionTimes>;
+  /** Whether the shop says that it is a demo; false by default. */
+  isDemo?: boolean;
 };
 
 function contentError(status: number, type: string, message: string, data: object = {}): Refusal {
@@ -36,10 +39,11 @@ function contentError(status: number, type: string, message: string, data: objec
  * - `/virtual-staging/domain/{host}?timestamp=|snapshotId=` answers the name of a time-machine host
  *   as text.
  */
-export function contentApp({ name = 'cairn', now, moved }: Hub): Hono<ContentEnv> {
+export function contentApp({ name = 'cairn', now, moved, isDemo = false }: Hub): Hono<ContentEnv> {
   const app = new Hono<ContentEnv>();
+  const items = isDemo ? withDemoNotice(HUBS[name]) : HUBS[name];
   const storeAt = (at: number, environment?: StagingEnvironment) =>
-    contentStore(HUBS[name], { at, environment, moved: moved() });
+    contentStore(items, { at, environment, moved: moved() });
 
   app.onError((error) => {
     if (error instanceof Refusal) return error.toResponse();

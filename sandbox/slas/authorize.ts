@@ -36,7 +36,7 @@ export function authorize(c: Context<TenantEnv>): Response {
   if (!client.private && !query.code_challenge) {
     throw slasError(400, 'invalid_request', 'code_challenge is required for a public client');
   }
-  if (!isRegisteredRedirect(query.redirect_uri)) {
+  if (!isRegisteredRedirect(query.redirect_uri, c.var.tenant.shopOrigin)) {
     throw slasError(400, 'invalid_request', "redirect_uri doesn't match the registered redirects");
   }
   if (query.channel_id !== undefined && !siteById(query.channel_id)) {

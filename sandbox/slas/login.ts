@@ -41,7 +41,7 @@ export async function login(c: Context<TenantEnv>): Promise<Response> {
   if (!client.private && !form.code_challenge) {
     throw slasError(400, 'invalid_request', 'code_challenge is required for a public client');
   }
-  if (!isRegisteredRedirect(form.redirect_uri)) {
+  if (!isRegisteredRedirect(form.redirect_uri, c.var.tenant.shopOrigin)) {
     throw slasError(400, 'invalid_request', "redirect_uri doesn't match the registered redirects");
   }
   if (!siteById(form.channel_id)) {

@@ -74,10 +74,14 @@ const CALLBACK_PATHS = everywhere(['/passwordless-login-callback', '/reset-passw
 
 /**
  * Whether a redirect address is registered: a callback path on localhost, at any port (RFC 8252
- * §7.3).
+ * §7.3), or of a shop that is reached by HTTPS.
+ * @param shopOrigin where browsers reach the shop
  */
-export function isRegisteredRedirect(address: string): boolean {
-  return URL.canParse(address) && REDIRECT_PATHS.has(LOOPBACK.exec(address)?.[1] ?? '');
+export function isRegisteredRedirect(address: string, shopOrigin: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const [own = ''] = address.split(/[?#]/);
+  const isShops = shopOrigin.startsWith('https://') && own.startsWith(`${shopOrigin}/`);
+  return REDIRECT_PATHS.has(isShops ? own.slice(shopOrigin.length) : (LOOPBACK.exec(address)?.[1] ?? ''));
 }
 
 /**

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { ConfigError, parseConfig } from '../../worker/config/config.ts';
 import { SECRETS } from '../../worker/config/secrets.ts';
+import { WRITTEN, writeConfiguration } from './write-configuration.ts';
 
 const CONFIG = 'wrangler.toml';
-/** Below the project: wrangler looks for packages from where its configuration is. */
-const WRITTEN = '.wrangler';
 
 /** An environment of `wrangler.toml`, without warnings of what it does not have from the top level. */
 const environment = (env: string) => readConfig({ config: CONFIG, env }, { hideWarnings: true });
@@ -63,22 +60,11 @@ function problemsOf(variables: Record<string, unknown>): readonly string[] {
 
 /**
  * Reads `[env.production]`, and writes it as a configuration of its own: wrangler warns of every
- * variable of the top level that an environment does not have. The file is this call's alone, in a
- * new folder in `parent`, so that no build and no other run changes it while somebody is asked or
- * visitors are waited for. It is removed when this process ends.
+ * variable of the top level that an environment does not have. The file is this call's alone, so that
+ * no build and no other run changes it while somebody is asked or visitors are waited for.
  */
 export function readProduction(parent = WRITTEN): Production {
-  const { configPath, userConfigPath, topLevelName, definedEnvironments, targetEnvironment, ...config } =
-    environment('production');
-  const { assets, unsafe, ...rest } = config;
-  const directory = assets?.directory && resolve(assets.directory);
-  // an empty part of it that wrangler would warn of
-  const isUnsafe = Object.keys(unsafe).length > 0;
-  const written = { ...rest, ...(isUnsafe && { unsafe }), assets: { ...assets, directory } };
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(join(parent, 'deployment-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'wrangler.json');
-  writeFileSync(file, JSON.stringify(written));
+  const config = environment('production');
+  const file = writeConfiguration(config, parent);
   return { script: config.name, variables: withSecrets(config.vars), config: file };
 }

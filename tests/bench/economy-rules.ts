@@ -31,14 +31,14 @@ const RECORDS: Rules = {
 
 /** What is kept where: docs/decisions/0131 and 0132. */
 export const STORES: Compared = [
-  ['records in KV, documents not', RECORDS],
+  ['records in KV, documents not (until decision 131)', RECORDS],
   [
     'the same, the answer of a call as one value',
     { ...RECORDS, together: new Set(['enrichment', 'product']) },
   ],
   [`the same, ${TIER} data centres share an edge cache`, { ...RECORDS, tier: TIER }],
   ['records and documents in KV', { ...RECORDS, keepsDocuments: true }],
-  ['documents in KV, records of products not', EVERYTHING],
+  ['documents in KV, records of products not (until decision 181)', EVERYTHING],
   ['**the same, written seldom, data at the edge**', AS_IT_IS],
   ['the same, without stale-while-revalidate', { ...AS_IT_IS, lifetimeOf: withoutStale }],
   ['the same, no document revalidated early', { ...AS_IT_IS, early: 0 }],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Report } from '../../scripts/measure/report.ts';
 import { MEMORY_CAP } from '../../worker/cache/memory.ts';
 import { seeded } from './economy-random.ts';
 import { Inspector } from './inspector.ts';
@@ -29,6 +30,7 @@ type Bench = {
   port: number;
   /** Of the crawl at a share of full speed. */
   seconds: number;
+  report: Report;
 };
 
 /**
@@ -37,7 +39,7 @@ type Bench = {
  * collection and the process's memory, and at last whether they grow. Half an hour is
  * `--seconds 1800`.
  */
-export async function benchMemory({ port, seconds }: Bench): Promise<void> {
+export async function benchMemory({ port, seconds, report }: Bench): Promise<void> {
   const origin = `http://localhost:${port}`;
   const [inspector, sandbox] = [port + 1, port + 2];
   const cloud = await startSandbox(sandbox, PRODUCTS);
@@ -56,10 +58,13 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
   const paths = shuffled(await addresses(origin));
   if (paths.length < PRODUCTS) throw new Error(`Only ${paths.length} addresses are listed.`);
   console.log(`${paths.length} addresses; the caches may count ${(MEMORY_CAP / MB).toFixed(1)} MB\n`);
-  console.log(
-    '| seconds | addresses read | caches count MB | entries | heap MB | V8 reserves MB | heap of the storage MB | process MB |',
+  const row = report.table(
+    [
+      ...['seconds', 'addresses read', 'caches count MB', 'entries', 'heap MB', 'V8 reserves MB'],
+      ...['heap of the storage MB', 'process MB'],
+    ],
+    'memory',
   );
-  console.log(`|${'---|'.repeat(8)}`);
   const started = performance.now();
   let read = 0;
   const samples: Sample[] = [];
@@ -71,7 +76,7 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
     samples.push({ at, heap: used / MB, process: whole / MB });
     if (!isPrinted) return;
     const sizes = [used, reserved, other.reserved, whole].map((size) => (size / MB).toFixed(1));
-    console.log(`| ${[at.toFixed(0), read, (bytes / MB).toFixed(1), entries, ...sizes].join(' | ')} |`);
+    row([at.toFixed(0), read, (bytes / MB).toFixed(1), entries, ...sizes]);
   };
   const every = Math.max(LEAST_SECONDS, seconds / SAMPLES) * 1000;
   /** Reads on, for as long as stated, at most so many a second. */
@@ -102,7 +107,9 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
   samples.length = 0;
   await crawl(seconds, rate * SHARE);
   await sample(true);
-  console.log(`\n${verdict(samples)}`);
+  const { isSteady, says } = verdict(samples);
+  report.note('memory', says);
+  if (!isSteady) report.isWorse(says);
   v8.close();
   storage.close();
   shop.kill();

@@ -1,12 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Report } from '../../scripts/measure/report.ts';
 import { cpuTime } from './cpu-time.ts';
 import { load, type Measured, quantile } from './load.ts';
+import { benchPictures } from './picture-bench.ts';
 import { startSandbox } from './workerd.ts';
 
 const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
 const CREDENTIALS = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
 const SIZES = [500, 20_000];
 const CONNECTIONS = 8;
+/** Most that a call may cost with forty times the products, as a part of what it costs with few. */
+const MOST_GROWTH = 2.5;
 const SITE = 'siteId=cairn-us';
 const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}`;
 const SEARCH = `/search/shopper-search/v1/${ORGANIZATION}`;
@@ -193,27 +197,43 @@ async function measureBoth(shops: Shop[], request: Request, seconds: number): Pr
   return best;
 }
 
+type Bench = {
+  port: number;
+  /** Of each call. */
+  seconds: number;
+  report: Report;
+};
+
 /**
  * Measures reads and basket writes of the embedded commerce cloud on plain workerd, with 500 products
  * and with 20,000: per second, and the processor time that a call takes. Prints the table of
  * docs/performance.md.
  */
-export async function benchSandbox(port: number, seconds: number): Promise<void> {
+export async function benchSandbox({ port, seconds, report }: Bench): Promise<void> {
   const shops: Shop[] = [];
   for (const [index, size] of SIZES.entries()) shops.push(await openShop(port + index, size));
   const opened = shops.map((shop) => `${shop.opened.toFixed(1)} s (${shop.products.toLocaleString('en')})`);
-  console.log(`Made and open after ${opened.join(' and ')}.\n`);
-  console.log(
-    '| call | 500: requests/s | p50 ms | CPU ms | 20,000: requests/s | p50 ms | CPU ms | CPU grows |',
+  const row = report.table(
+    [
+      ...['call', '500: requests/s', 'p50 ms', 'CPU ms', '20,000: requests/s', 'p50 ms', 'CPU ms'],
+      'CPU grows',
+    ],
+    'sandbox',
   );
-  console.log('|---|---|---|---|---|---|---|---|');
   for (const [name, request] of ROWS) {
     const measured = await measureBoth(shops, request, seconds);
-    const figures = measured.map(
-      ({ perSecond, latencies, cpuMs }) =>
-        `${perSecond.toFixed(0)} | ${quantile(latencies, 0.5).toFixed(1)} | ${cpuMs?.toFixed(2) ?? '–'}`,
-    );
-    console.log(`| ${name} | ${figures.join(' | ')} | ${growth(measured).toFixed(2)}× |`);
+    const figures = measured.flatMap(({ perSecond, latencies, cpuMs }) => [
+      perSecond.toFixed(0),
+      quantile(latencies, 0.5).toFixed(1),
+      cpuMs?.toFixed(2) ?? '–',
+    ]);
+    const grows = growth(measured);
+    row([name, ...figures, `${grows.toFixed(2)}×`]);
+    if (grows > MOST_GROWTH) report.isWorse(`${name}: CPU grows ${grows.toFixed(2)}×, bar ${MOST_GROWTH}`);
   }
+  report.note('sandbox', `Made and open after ${opened.join(' and ')}.`);
+  const [small] = shops;
+  console.log('');
+  if (small) await benchPictures({ port: small.port, pid: small.server.pid }, report);
   for (const { server } of shops) server.kill();
 }

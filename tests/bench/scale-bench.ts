@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
+import type { Report } from '../../scripts/measure/report.ts';
 import { type Page, pagesOf } from './bench-pages.ts';
 import { measureInTurns, type Running } from './measure.ts';
 import { answered } from './memory-bench.ts';
@@ -12,6 +13,8 @@ import { shopVariables, startSandbox, startShop } from './workerd.ts';
 const SMALL = 500;
 const LARGE = 20_000;
 const CONNECTIONS = [1, 16];
+/** Most that the processor time of a page may grow with forty times the products. */
+const MOST_GROWTH = 1.1;
 
 type Shop = Running & { cloud: ChildProcess; pages: Page[] };
 type Bench = {
@@ -20,25 +23,27 @@ type Bench = {
   seconds: number;
   /** Names of the pages to measure; all when absent. */
   only?: readonly string[] | undefined;
+  report: Report;
 };
 
 /**
  * Starts the shop with 500 and with 20,000 products and lets them take turns, full renders only:
  * how much more of the processor a page takes with forty times the products. Prints the tables.
  */
-export async function benchScale({ port, seconds, only }: Bench): Promise<void> {
+export async function benchScale({ port, seconds, only, report }: Bench): Promise<void> {
   const small = await open(port, SMALL);
   const large = await open(port + 2, LARGE);
   const sizes = [SMALL, LARGE].map((size) => size.toLocaleString('en'));
-  console.log(`| document | ${sizes.map((size) => `${size}: kB gzip`).join(' | ')} |\n|---|---|---|`);
+  const document = report.table(['document', ...sizes.map((size) => `${size}: kB gzip`)], 'scale-documents');
   for (const [index, page] of small.pages.entries()) {
     const other = large.pages[index];
     if (page.cookie || !other) continue;
     const weights = [await weight(small, page), await weight(large, other)].map(kilobytes);
-    console.log(`| ${page.name} | ${weights.join(' | ')} |`);
+    document([page.name, ...weights]);
   }
   const columns = sizes.flatMap((size) => [`${size}: requests/s`, 'CPU ms']);
-  console.log(`\n| page | connections | ${columns.join(' | ')} | CPU grows |\n|---|---|---|---|---|---|---|`);
+  console.log('');
+  const growth = report.table(['page', 'connections', ...columns, 'CPU grows'], 'scale');
   for (const [index, page] of small.pages.entries()) {
     const other = large.pages[index];
     if (!other || !(only?.includes(page.name) ?? true)) continue;
@@ -55,7 +60,9 @@ export async function benchScale({ port, seconds, only }: Bench): Promise<void> 
       ]);
       const ratio = cpuRatio(many, few);
       const grows = ratio === undefined ? '–' : `${ratio.toFixed(2)}×`;
-      console.log(`| ${[page.name, connections, ...cells, grows].join(' | ')} |`);
+      growth([page.name, connections, ...cells, grows]);
+      if (ratio !== undefined && ratio > MOST_GROWTH)
+        report.isWorse(`${page.name}, connections: ${connections}: CPU grows ${grows}, bar ${MOST_GROWTH}`);
     }
   }
   await Promise.all([small, large].flatMap(({ server, cloud }) => [end(server), end(cloud)]));

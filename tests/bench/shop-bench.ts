@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import type { Report } from '../../scripts/measure/report.ts';
+import { worseThanBars } from './bars.ts';
 import { headersOf, type Page, pagesOf } from './bench-pages.ts';
 import { measureInTurns, type Running } from './measure.ts';
 import { buildReference } from './reference-build.ts';
 import type { Row } from './row.ts';
-import { type Kind, printComparison, printComparisonHead, printHead, printRow } from './table.ts';
+import { cellsOf, comparisonCells, comparisonHead, HEAD, type Kind } from './table.ts';
 import { shopVariables, startSandbox, startShop } from './workerd.ts';
 
 const CONNECTIONS = [1, 16];
@@ -25,10 +27,11 @@ type Bench = {
   compare?: string | undefined;
   /** Names of the pages to measure; all when absent. */
   only?: readonly string[] | undefined;
+  report: Report;
 };
 
 /** Starts the shop, measures its pages, prints the table and ends the shop. */
-export async function benchShop({ port, seconds, json, compare, only }: Bench): Promise<void> {
+export async function benchShop({ port, seconds, json, compare, only, report }: Bench): Promise<void> {
   const sandboxPort = port + 1;
   const sandbox = await startSandbox(sandboxPort);
   const here = { build: compare && 'here', root: process.cwd() };
@@ -43,8 +46,7 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
   }
   const all = await pagesOf(`http://localhost:${port}`, false);
   const pages = all.filter(({ name }) => only?.includes(name) ?? true);
-  if (compare) printComparisonHead(compare);
-  else printHead();
+  const print = compare ? report.table(comparisonHead(compare)) : report.table(HEAD, 'requests');
   const rows: Row[] = [];
   for (const page of pages) {
     for (const shop of shops) if (!page.cookie) await sameDocument(shop, page);
@@ -59,8 +61,12 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
         found.push(...(await measureInTurns(works, { connections, seconds })));
       }
       rows.push(...found);
-      if (compare) printPairs(found);
-      else printPage(found);
+      if (compare) for (const cells of pairsOf(found)) print(cells);
+      else
+        for (const { cells, worse } of pageOf(found)) {
+          print(cells);
+          for (const line of worse) report.isWorse(line);
+        }
     }
   }
   const figures = rows.map(({ turns, ...row }) => row);
@@ -68,20 +74,21 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
   await Promise.all([sandbox, ...shops.map(({ server }) => server)].map(end));
 }
 
-/** Prints what was measured of a page, beside its floors. */
-function printPage(rows: readonly Row[]): void {
+/** What was measured of a page, beside its floors. */
+function pageOf(rows: readonly Row[]) {
   const floor = rows.find(({ what }) => what === 'static');
   const calls = rows.find(({ what }) => what === 'calls');
   if (!floor) throw new Error('A page is measured beside its static document.');
-  for (const row of rows) printRow(row, { static: floor, calls });
+  const floors = { static: floor, calls };
+  return rows.map((row) => ({ cells: cellsOf(row, floors), worse: worseThanBars(row, floors) }));
 }
 
-/** Prints the same work of two commits, which follow each other. */
-function printPairs(rows: readonly Row[]): void {
-  for (const [index, after] of rows.entries()) {
+/** The same work of two commits, which follow each other. */
+function pairsOf(rows: readonly Row[]): (string | number)[][] {
+  return rows.flatMap((after, index) => {
     const before = rows[index - 1];
-    if (before?.what === after.what) printComparison(before, after);
-  }
+    return before?.what === after.what ? [comparisonCells(before, after)] : [];
+  });
 }
 
 /** Ends a process that was started; resolves when it has ended. */

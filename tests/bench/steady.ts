@@ -18,8 +18,8 @@ export function slope(points: readonly { at: number; value: number }[]): number 
   return slopes.toSorted((one, other) => one - other)[slopes.length >> 1] ?? 0;
 }
 
-/** Whether the heap was steady in the last half of the samples, in words, and how both grew. */
-export function verdict(samples: readonly Sample[]): string {
+/** Whether the heap was steady in the last half of the samples, and in words how both grew. */
+export function verdict(samples: readonly Sample[]): { isSteady: boolean; says: string } {
   const half = samples.slice(samples.length >> 1);
   const seconds = (half.at(-1)?.at ?? 0) - (half[0]?.at ?? 0);
   const growth = (of: 'heap' | 'process') => {
@@ -31,5 +31,6 @@ export function verdict(samples: readonly Sample[]): string {
     `${grown < 0 ? '' : '+'}${grown.toFixed(1)} MB of ${mean.toFixed(1)}`;
   const [heap, process] = [growth('heap'), growth('process')];
   const isSteady = heap.grown <= heap.mean * STEADY;
-  return `In the last ${seconds.toFixed(0)} s the heap is ${isSteady ? 'steady' : 'NOT steady'} (${line(heap)}), the process ${line(process)}.`;
+  const says = `In the last ${seconds.toFixed(0)} s the heap is ${isSteady ? 'steady' : 'NOT steady'} (${line(heap)}), the process ${line(process)}.`;
+  return { isSteady, says };
 }

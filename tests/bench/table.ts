@@ -13,43 +13,28 @@ export type Kind = keyof typeof KINDS;
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-
-function head(...names: string[]): void {
-  line(names);
-  console.log(`|${'---|'.repeat(names.length)}`);
-}
-
-export function printHead(): void {
-  head(
-    'page',
-    'what',
-    'connections',
-    'requests/s',
-    'CPU ms',
-    'beside calls',
-    'p50 ms',
-    'p99 ms',
-    'kB',
-    'of static',
-  );
-}
+/** The head of the table of pages. */
+export const HEAD = [
+  ...['page', 'what', 'connections', 'requests/s', 'CPU ms', 'beside calls', 'p50 ms', 'p99 ms', 'kB'],
+  'of static',
+];
 
 /** The floors of a page: the static document, and that after the page's calls, where it makes any. */
-type Floors = { static: Row; calls?: Row | undefined };
+export type Floors = { static: Row; calls?: Row | undefined };
 
 /** A row, beside the floors that it is compared with. */
-export function printRow(row: Row, { static: floor, calls }: Floors): void {
+export function cellsOf(row: Row, { static: floor, calls }: Floors): (string | number)[] {
   const { page, what, connections, perSecond, cpuMs, p50, p99, bytes } = row;
   const beside = calls && what === 'full' ? besideCalls(row, { static: floor, calls }) : undefined;
   const times = [cpuMs, beside, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
   // React alone has turns of its own, at another time
   const rate = what === 'static' || what === 'string' ? '–' : rateOf(row, floor).toFixed(2);
-  line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), rate]);
+  return [page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), rate];
 }
 
-export function printComparisonHead(ref: string): void {
-  head(
+/** The head of the table in which another build is compared with this one. */
+export const comparisonHead = (ref: string) => [
+  ...[
     'page',
     'what',
     'connections',
@@ -59,13 +44,13 @@ export function printComparisonHead(ref: string): void {
     `${ref}: CPU ms`,
     'here',
     'ratio',
-  );
-}
+  ],
+];
 
 /** The same work of another build and of this one. */
-export function printComparison(before: Row, after: Row): void {
+export function comparisonCells(before: Row, after: Row): (string | number)[] {
   const shown = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '–';
-  line([
+  return [
     after.page,
     KINDS[after.what],
     after.connections,
@@ -73,5 +58,5 @@ export function printComparison(before: Row, after: Row): void {
     shown(rateOf(after, before), 2),
     ...[before, after].map(({ cpuMs }) => shown(cpuMs, 2)),
     shown(cpuRatio(after, before), 2),
-  ]);
+  ];
 }

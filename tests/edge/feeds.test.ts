@@ -77,6 +77,29 @@ it('excludes them from every shop but the live one', async () => {
   expect(await new Shop().text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
+it('a live shop that is not for search engines says so on every answer, and lets them read it', async () => {
+  const live = { ENVIRONMENT: 'production' };
+  const marked = async (variables: object) => {
+    const shop = new Shop({ ...live, ...variables });
+    const paths = [
+      '/',
+      '/c/mens-jackets/',
+      '/cart',
+      '/account',
+      '/nothing-here',
+      '/robots.txt',
+      '/sitemap.xml',
+    ];
+    const answers = await Promise.all(paths.map((path) => shop.fetch(path)));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    return answers.map(({ headers }) => headers.get('x-robots-tag'));
+  };
+  for (const said of await marked({ FEATURE_INDEXING: 'false' })) expect(said).toMatch(/^noindex/);
+  expect((await marked({})).slice(0, 2)).toEqual([null, null]);
+  const shop = new Shop({ ...live, FEATURE_INDEXING: 'false' });
+  expect(await shop.text('/robots.txt')).toBe('User-agent: *\nDisallow:\n');
+});
+
 /**
  * A content service with these pages; it applies the filters on `active` itself, as the service
  * does.

@@ -24,6 +24,8 @@ feeds.get('/robots.txt', (c) => {
   const { config } = c.var;
   c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
+  // who may not read a page cannot read there that it is not to be indexed
+  if (!config.FEATURE_INDEXING) return c.text('User-agent: *\nDisallow:\n');
   const closed = [...notCrawled(config), ...NO_PAGES].map((segment) => `/${segment}`).sort();
   const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
   // what agents call is of no use to crawlers; the profile by which they find it is open

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { flag } from './values.ts';
 
 const secret = z.string().min(32, 'expected at least 32 characters');
 
@@ -8,6 +9,8 @@ export const operationsVariables = {
   PURGE_SECRET: secret.optional(),
   /** The secret before, which is accepted as well while it is changed. */
   PURGE_SECRET_PREVIOUS: secret.optional(),
+  /** Off: search engines are told to index nothing, such as a demo. */
+  FEATURE_INDEXING: flag.default(true),
   /**
    * Closes the shop to everybody but staff: `on`, or when it probably opens again as an ISO time.
    * It stays closed until the variable is removed.

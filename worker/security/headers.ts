@@ -92,6 +92,7 @@ function completePolicy(config: Config): string {
 /** Sets the security headers. */
 export function applySecurityHeaders(headers: Headers, config: Config): void {
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+  if (!config.FEATURE_INDEXING) headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (config.ORIGIN.startsWith('https:'))
     headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   const policy = headers.get('Content-Security-Policy');

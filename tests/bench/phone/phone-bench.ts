@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';
+import type { Report } from '../../../scripts/measure/report.ts';
 import { withShop } from '../../../scripts/shop-window.ts';
 import { medianVisit, type Visit } from './figures.ts';
 import { pagesTable, peerTable, pressesTable, tooSlow } from './print.ts';
@@ -20,20 +20,20 @@ type Bench = {
   runs: number;
   /** A file for the figures of each visit. */
   json?: string | undefined;
+  report: Report;
 };
 
 /**
  * Visits the production build as a slow phone whose cache is empty, and prints what a shopper waits
  * for and what is transferred.
  */
-export async function benchPhone({ runs, json }: Bench): Promise<void> {
+export async function benchPhone({ runs, json, report }: Bench): Promise<void> {
   await withShop(
     async ({ origin, context }) => {
       const browser = context.browser();
       if (!browser) throw new Error('The browser cannot open a new window.');
       // the shop's own caches are filled, and pictures drawn
       await inNewBrowser(browser, origin, (page) => visitShop(page, origin, false));
-      const load = loadavg().map((one) => one.toFixed(1));
       const visits: Visit[] = [];
       const searches: Visit[] = [];
       for (let run = 0; run < runs; run += 1) {
@@ -44,10 +44,17 @@ export async function benchPhone({ runs, json }: Bench): Promise<void> {
       const presses = [...visit.presses, ...medianVisit(searches).presses];
       if (json) await writeFile(json, `${JSON.stringify({ visits, searches }, null, 2)}\n`);
       const server = Math.max(...visit.pages.map((page) => page.server));
-      console.log(`Load of the machine before (1, 5, 15 minutes): ${load.join(', ')}\n`);
-      console.log(`${pagesTable(visit)}\n\n${pressesTable(presses)}\n\n${peerTable(visit)}\n`);
-      console.log(`The local server took ${server.toFixed(0)} ms of a first byte at most.`);
-      for (const line of tooSlow({ ...visit, presses })) console.log(`Too slow: ${line}`);
+      const tables = { pages: pagesTable(visit), presses: pressesTable(presses), peer: peerTable(visit) };
+      for (const [name, { head, rows }] of Object.entries(tables)) {
+        const row = report.table(head, `phone-${name}`);
+        for (const cells of rows) row(cells);
+        console.log('');
+      }
+      report.note(
+        'phone-pages',
+        `Medians of ${runs} visits. The local server took ${server.toFixed(0)} ms of a first byte at most.`,
+      );
+      for (const line of tooSlow({ ...visit, presses })) report.isWorse(line);
     },
     { environment: { ENVIRONMENT: 'production' } },
   );

@@ -7,13 +7,11 @@ const BARS = { lcp: 2_500, inp: 200, cls: 0 };
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const rounded = (ms: number) => ms.toFixed(0);
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+/** A table: its head and its rows. */
+export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** Times of each page, and what it transfers. */
-export function pagesTable({ pages, requests, bytes }: Visit): string {
+export function pagesTable({ pages, requests, bytes }: Visit): Table {
   const head = ['page', 'TTFB ms', 'FCP ms', 'LCP ms', 'CLS', 'requests', ...KINDS, 'all kB', 'heads'];
   const weights = (one: Visit['bytes']) =>
     [...KINDS.map((kind) => one[kind]), total(one), one.heads].map(kilobytes);
@@ -25,11 +23,11 @@ export function pagesTable({ pages, requests, bytes }: Visit): string {
     ...weights(page.bytes),
   ];
   const whole = ['**the visit**', '', '', '', '', String(requests), ...weights(bytes)];
-  return table(head, [...pages.map(row), whole]);
+  return { head, rows: [...pages.map(row), whole] };
 }
 
 /** What each press takes. A press that leads to another page shows nothing by itself. */
-export function pressesTable(presses: readonly PressFigures[]): string {
+export function pressesTable(presses: readonly PressFigures[]): Table {
   const head = ['press', 'on', 'INP ms', 'delay', 'handlers', 'frame', 'visible after ms', 'loads kB'];
   const row = ({ press, page, inp, delay, handlers, frame, shown, bytes }: PressFigures) => [
     press,
@@ -39,11 +37,11 @@ export function pressesTable(presses: readonly PressFigures[]): string {
     shown === 0 ? '–' : rounded(shown),
     kilobytes(bytes),
   ];
-  return table(head, presses.map(row));
+  return { head, rows: presses.map(row) };
 }
 
 /** Beside Hydrogen's skeleton: what both were measured by. */
-export function peerTable({ pages }: Visit): string {
+export function peerTable({ pages }: Visit): Table {
   const head = ['page', 'scripts kB', 'Hydrogen', 'document kB', 'Hydrogen', 'Hydrogen’s text before gzip'];
   const rows = Object.entries(HYDROGEN.pages).flatMap(([name, peer]) => {
     const own = pages.find(({ page }) => page === name);
@@ -52,7 +50,7 @@ export function peerTable({ pages }: Visit): string {
     const cells = [kilobytes(own.scripts), kilobytes(peer.scripts), kilobytes(own.bytes.document), zipped];
     return [[name, ...cells, kilobytes(peer.document)]];
   });
-  return table(head, rows);
+  return { head, rows };
 }
 
 /** What is worse than the bars, each in one line. */

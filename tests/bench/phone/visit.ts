@@ -51,7 +51,7 @@ export async function visitShop(page: Page, origin: string, isSlow = true): Prom
     .first();
   await watched.press('open the filters', opener, filters);
   const family = OFFER.colour.familyName[shop.language];
-  await watched.follow('refine', filters.getByRole('link', { name: new RegExp(`^${family}\\b`) }));
+  await watched.follow('refine', filters.getByRole('checkbox', { name: new RegExp(`^${family}\\b`) }));
 
   await watched.arrived('refined list');
   const tile = shopper.tiles.filter({ hasText: name[shop.language] }).first();

@@ -145,9 +145,8 @@ export class WatchedPage {
     const { now: from } = await this.#timings();
     const began = this.answers.length;
     this.#before = began;
-    const left = this.page.waitForEvent('framenavigated');
-    await link.tap();
-    await left;
+    // together: who fails first says why
+    await Promise.all([this.page.waitForEvent('framenavigated'), link.tap()]);
     const { left: before } = await this.#timings();
     if (!before) throw new Error(`Nothing was measured: ${name}`);
     this.#keep(name, before, { from, shown: 0, began: this.answers.length });

@@ -15,14 +15,17 @@ it('finds the rise of a line, whatever scatters about it', () => {
 });
 
 it('a heap that only grows at first, or scatters, is steady', () => {
-  expect(verdict(samples((index) => Math.min(40, 20 + 3 * index)))).toContain('is steady (+0.0 MB of 40.0)');
-  expect(verdict(samples((index) => 40 + (index % 2)))).toContain('is steady');
-  expect(verdict(samples((index) => (index === 19 ? 80 : 40)))).toContain('is steady (+0.0 MB');
-  expect(verdict(samples((index) => 60 - index))).toContain('is steady (-9.0 MB');
+  const steady = (heapAt: (index: number) => number, says: string) =>
+    expect(verdict(samples(heapAt))).toEqual({ isSteady: true, says: expect.stringContaining(says) });
+  steady((index) => Math.min(40, 20 + 3 * index), 'is steady (+0.0 MB of 40.0)');
+  steady((index) => 40 + (index % 2), 'is steady');
+  steady((index) => (index === 19 ? 80 : 40), 'is steady (+0.0 MB');
+  steady((index) => 60 - index, 'is steady (-9.0 MB');
 });
 
 it('a heap that grows to the end is not', () => {
-  expect(verdict(samples((index) => 40 + index))).toBe(
-    'In the last 90 s the heap is NOT steady (+9.0 MB of 54.5), the process +9.0 MB of 214.5.',
-  );
+  expect(verdict(samples((index) => 40 + index))).toEqual({
+    isSteady: false,
+    says: 'In the last 90 s the heap is NOT steady (+9.0 MB of 54.5), the process +9.0 MB of 214.5.',
+  });
 });
