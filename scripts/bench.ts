@@ -10,7 +10,8 @@
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
  * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
  * `-- start` weighs the worker and measures its start, `-- phone` visits the shop with a browser as a
- * slow phone (`--runs N`, 3).
+ * slow phone (`--runs N`, 3), `-- rendering` counts the processor time that a browser takes to draw
+ * pages, beside the same in plain markup (`--runs N`, 5; `--pages`, `--json`).
  * Prints the tables of docs/performance.md.
  */
 import { parseArgs } from 'node:util';
@@ -46,6 +47,10 @@ if (what === 'economy') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
   await benchPhone({ runs: Number(values.runs) || 3, json });
+} else if (what === 'rendering') {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  const { benchRendering } = await import('../tests/bench/rendering/rendering-bench.ts');
+  await benchRendering({ runs: Number(values.runs) || 5, json, only });
 } else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart(PORT);

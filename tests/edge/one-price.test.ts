@@ -74,7 +74,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
       // from the cached document, which contains all late parts
       const found = [...(await text(address)).matchAll(/data-product="([^"]+)".*?<\/article>/gs)];
       for (const [tile, product = ''] of found) {
-        const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
+        const [facts = ''] = /<\/h2>.*/s.exec(tile) ?? [];
         const own = facts.matchAll(/<template data-colour="(\d+)">(.*?)<\/template>/gs);
         tiles.set(product, {
           price: paidIn(facts.replaceAll(/<p class="tile-badge[^>]*>.*?<\/p>/gs, '')),
