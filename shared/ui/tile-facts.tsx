@@ -22,7 +22,7 @@ export function TileFacts({ card, waiting }: TileFactsProps) {
   return (
     <>
       {label ? <Label {...label} /> : null}
-      {price ? <Price price={toPriceView(price, i18n)} /> : null}
+      {price ? <Price price={toPriceView(price, i18n)} isHeld={waiting} /> : null}
       {!price && waiting ? <span className="skeleton price" aria-hidden="true" /> : null}
       <Callout {...card} />
       {swatches.map(({ code, price: own }, index) =>

@@ -25,7 +25,8 @@ function pricesIn(html: string): { lowest: number; isRange: boolean }[] {
     .replaceAll(/<div class="tile-waiting">.*?<\/div>/gs, '');
   return [...plain.matchAll(/<p class="price[^>]*>(.*?)<\/p>/gs)].map(([, price = '']) => {
     const plainly = price.replaceAll(/<span class="sr.*?<\/span>/g, '');
-    const [, , paid = ''] = /<(b|span)>(.*?)<\/\1>/.exec(plainly) ?? [];
+    const [, reduced, full = ''] = /<b>(.*?)<\/b>|^([^<]+)/.exec(plainly) ?? [];
+    const paid = reduced ?? full;
     const [amount = ''] = /[\d,]+\.\d\d/.exec(paid) ?? [];
     return { lowest: Number(amount.replaceAll(/\D/g, '') || Number.NaN), isRange: paid.includes('From ') };
   });

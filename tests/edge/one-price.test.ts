@@ -42,8 +42,11 @@ const amounts = (text = '') =>
   );
 
 /** The price to pay in a `<p class="price">`. */
-const paidIn = (html: string) =>
-  /<(b|span)>(.*?)<\/\1>/.exec(html.replaceAll(/<span class="sr-only">.*?<\/span>/g, ''))?.[2];
+const paidIn = (html: string) => {
+  const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
+  const [, reduced, full] = /<b>(.*?)<\/b>|class="price[^>]*>([^<]+)/.exec(heard) ?? [];
+  return reduced ?? full;
+};
 
 /** Whether a price is the lowest of several. */
 const isFrom = (price = '') => /^(?:<span>)?(?:From|À partir de|Ab) /.test(price);

@@ -76,7 +76,8 @@ export type Work = Record<Kind, number> & {
  * counts for the inner one. Throws when no process has shown that document.
  */
 export function workOf(events: readonly TraceEvent[], address: string): Work {
-  const { pid } = events.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === address) ?? {};
+  const { pid } =
+    events.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === address) ?? {};
   const thread = events.find(
     (event) => event.pid === pid && event.name === 'thread_name' && event.args.name === MAIN_THREAD,
   );

@@ -91,7 +91,10 @@ export async function turns(
       return page.evaluate(plainMarkup);
     });
   }
-  const pages = [...origins.map((origin) => ({ origin, path })), { origin: origins[0] ?? '', path: FLOOR_PATH }];
+  const pages = [
+    ...origins.map((origin) => ({ origin, path })),
+    { origin: origins[0] ?? '', path: FLOOR_PATH },
+  ];
   const measured: Rendered[][] = pages.map(() => []);
   for (let run = 0; run < runs; run += 1) {
     for (const [index, { origin, path: at }] of pages.entries()) {
@@ -137,7 +140,8 @@ async function rendered(browser: Browser, page: Page, address: string): Promise<
       elements: document.querySelectorAll('*').length,
       // with the item of the list that it stands in
       ofTile: tiles.length > 0 ? inTiles / tiles.length : 0,
-      pictures: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+      pictures: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .length,
     };
   });
   return { ...workOf(traceEvents, address), ...counted };

@@ -18,12 +18,14 @@ const FIRST_ROW = 4;
 
 /** Tiles of a group: whole rows of two, three or four. */
 const GROUP = 12;
+/** A group of so many has as many rows as a whole one, so that its height is known before it is drawn. */
+const WHOLE = GROUP - 1;
 
 type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
 
 /**
- * The tiles of a list, in groups of whole rows: browsers do not draw the groups that are out of view
- * (client/styles/lists/grid.css). To screen readers they are one list.
+ * The tiles of a list, in groups of whole rows: browsers do not draw those that are out of view
+ * (client/styles/lists/grid.css, docs/decisions/0184). To screen readers they are one list.
  */
 export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
   const groups = Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => index * GROUP);
@@ -31,7 +33,11 @@ export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
     // biome-ignore lint/a11y/useSemanticElements: the groups are between the list and its items
     <div role="list" className="list-grid">
       {groups.map((from) => (
-        <ul key={from} role="none" className="product-grid">
+        <ul
+          key={from}
+          role="none"
+          className={cards.length - from < WHOLE ? 'product-grid' : 'product-grid whole-group'}
+        >
           <Group cards={cards.slice(from, from + GROUP)} from={from} deferred={deferred} shop={shop} />
         </ul>
       ))}
