@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** The kinds of work of a page's main thread. */
-export const KINDS = ['style', 'layout', 'paint', 'parse', 'script', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+/** The kinds of work of a page's main thread that the page itself causes. */
+export const KINDS = ['style', 'layout', 'paint', 'parse', 'script'] as const;
+/** `other`: starting a process, loading files, reading pictures; nearly the same for any page. */
+type Kind = (typeof KINDS)[number] | 'other';
 
 /** Trace events by the kind of work that they are; what is in none of them is `other`. */
 const KIND_OF: Record<string, Kind> = {
@@ -64,8 +65,8 @@ export const trace = z.object({ traceEvents: z.array(traceEvent) });
 
 /** What the main thread of a page has done, in ms of its processor time. */
 export type Work = Record<Kind, number> & {
-  /** All of its tasks. */
-  all: number;
+  /** What the page itself causes: all kinds but `other`. */
+  sum: number;
   /** How often styles were recalculated, and of how many elements in all. */
   recalculations: number;
   restyled: number;
@@ -87,7 +88,6 @@ export function workOf(events: readonly TraceEvent[], address: string): Work {
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   const work = { style: 0, layout: 0, paint: 0, parse: 0, script: 0, other: 0 };
   const open: { end: number; kind: Kind }[] = [];
-  let all = 0;
   let recalculations = 0;
   let restyled = 0;
   for (const { name, ts, dur = 0, tdur = 0, args } of own) {
@@ -97,7 +97,6 @@ export function workOf(events: readonly TraceEvent[], address: string): Work {
     const kind = KIND_OF[name] ?? outer ?? 'other';
     const ms = tdur / 1000;
     if (outer) work[outer] -= ms;
-    else all += ms;
     work[kind] += ms;
     open.push({ end: ts + dur, kind });
     if (name !== 'UpdateLayoutTree' || !args.elementCount) continue;
@@ -105,5 +104,6 @@ export function workOf(events: readonly TraceEvent[], address: string): Work {
     restyled += args.elementCount;
   }
   if (!own.some(({ name }) => name === TASK)) throw new Error('No task was recorded.');
-  return { ...work, all, recalculations, restyled };
+  const sum = KINDS.reduce((ms, kind) => ms + work[kind], 0);
+  return { ...work, sum, recalculations, restyled };
 }
