@@ -10,7 +10,8 @@
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
  * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
  * `-- start` weighs the worker and measures its start (`--runs N`, 9), `-- phone` visits the shop with a
- * browser as a slow phone (`--runs N`, 3).
+ * browser as a slow phone (`--runs N`, 3), `-- rendering` counts the processor time that a browser takes to
+ * draw pages, beside the same in plain markup (`--runs N`, 5; `--pages`).
  * Prints the tables of docs/performance.md, which `npm run measure` renews, and says what is worse than
  * its bar. `--report FILE` writes both.
  */
@@ -49,6 +50,10 @@ if (what === 'economy') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
   await benchPhone({ runs: Number(values.runs) || 3, json, report });
+} else if (what === 'rendering') {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  const { benchRendering } = await import('../tests/bench/rendering/rendering-bench.ts');
+  await benchRendering({ runs: Number(values.runs) || 5, json, only });
 } else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart({ port: PORT, turns: Number(values.runs) || 9, report });

@@ -67,12 +67,12 @@ const came = new WeakMap<HTMLElement, Came>();
  * tile's price.
  */
 function showPrice(tile: HTMLElement, colour: number, before: number): void {
-  const price = tile.querySelector('.tile-facts > .price');
+  const price = tile.querySelector('.price');
   if (!price) return;
   const first = came.get(tile) ?? { price, colour: before };
   // enrichment may have replaced the price since
   if (price !== first.put) first.price = price;
-  const own = tile.querySelector<HTMLTemplateElement>(`.tile-facts > [data-colour="${colour}"]`);
+  const own = tile.querySelector<HTMLTemplateElement>(`[data-colour="${colour}"]`);
   const copy = colour === first.colour ? undefined : own?.content.firstElementChild?.cloneNode(true);
   first.put = copy instanceof Element ? copy : first.price;
   price.replaceWith(first.put);

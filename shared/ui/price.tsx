@@ -1,11 +1,18 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import type { PriceView } from '../schemas/product-card.ts';
 
+type PriceProps = {
+  price: PriceView;
+  className?: string;
+  /** Whether it may still change: then all of it stands in elements, which styles hide. */
+  isHeld?: boolean | undefined;
+};
+
 /**
  * A price, with what it is reduced from, the unit price and the lowest quantity price. Screen readers
  * read it as one sentence: the lowest price before a reduction is read in words instead of struck.
  */
-export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
+export function Price({ price, className = '', isHeld }: PriceProps) {
   const { t } = useI18n();
   const { current, amount = current } = price;
   // of 'From $163.95' only the amount is reduced
@@ -28,8 +35,10 @@ export function Price({ price, className = '' }: { price: PriceView; className?:
         </>
       ) : price.onSale ? (
         reduced
-      ) : (
+      ) : isHeld ? (
         <span>{current}</span>
+      ) : (
+        current
       )}
       {price.prior ? <small>{price.prior}</small> : null}
       {price.unit ? <small>{price.unit}</small> : null}

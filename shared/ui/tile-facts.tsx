@@ -12,17 +12,17 @@ type TileFactsProps = {
 };
 
 /**
- * The parts of a tile that change often: label, price, promotion. Only the price takes room of its
- * own, so that nothing moves when they arrive.
+ * The parts of a tile that change often: label, price, promotion, each an item of its grid. Only the
+ * price takes room of its own, so that nothing moves when they arrive.
  */
 export function TileFacts({ card, waiting }: TileFactsProps) {
   const i18n = useI18n();
   const { price, swatches } = card;
   const label = tileLabel(card, i18n);
   return (
-    <div className="tile-facts">
+    <>
       {label ? <Label {...label} /> : null}
-      {price ? <Price price={toPriceView(price, i18n)} /> : null}
+      {price ? <Price price={toPriceView(price, i18n)} isHeld={waiting} /> : null}
       {!price && waiting ? <span className="skeleton price" aria-hidden="true" /> : null}
       <Callout {...card} />
       {swatches.map(({ code, price: own }, index) =>
@@ -32,7 +32,7 @@ export function TileFacts({ card, waiting }: TileFactsProps) {
           </template>
         ) : null,
       )}
-    </div>
+    </>
   );
 }
 

@@ -31,33 +31,39 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   const known = inAllViews ? views : views.slice(0, 1);
   // where all of them are reduced, the price says so
   const someAtFullPrice = swatches.some(({ price }) => price && !price.isOnSale);
+  const isLong = swatches.length > SWATCH_LIMIT;
+  const row = (
+    <div
+      className={isLong ? 'tile-swatches' : 'tile-colours tile-swatches'}
+      data-views={inAllViews ? '' : undefined}
+    >
+      {swatches.map(({ code, name, image, href, price, ...pictures }, index) => {
+        const isReduced = someAtFullPrice && price?.isOnSale;
+        const colour = isReduced ? t('product.reducedColour', { name }) : name;
+        return (
+          <a
+            key={code}
+            href={href}
+            className={isReduced ? 'reduced' : undefined}
+            title={`${card.name}, ${colour}`}
+            data-pictures={
+              isSeenIn({ image, ...pictures }, known) ? undefined : joinNames(namesOf(pictures), image)
+            }
+            aria-current={index === shown ? 'true' : undefined}
+          >
+            <img src={imageUrl(images, image, SWATCH)} alt="" loading="lazy" />
+          </a>
+        );
+      })}
+    </div>
+  );
+  if (!isLong) return row;
   return (
     <div className="tile-colours">
-      <div className="tile-swatches" data-views={inAllViews ? '' : undefined}>
-        {swatches.map(({ code, name, image, href, price, ...pictures }, index) => {
-          const isReduced = someAtFullPrice && price?.isOnSale;
-          const colour = isReduced ? t('product.reducedColour', { name }) : name;
-          return (
-            <a
-              key={code}
-              href={href}
-              className={isReduced ? 'reduced' : undefined}
-              title={`${card.name}, ${colour}`}
-              data-pictures={
-                isSeenIn({ image, ...pictures }, known) ? undefined : joinNames(namesOf(pictures), image)
-              }
-              aria-current={index === shown ? 'true' : undefined}
-            >
-              <img src={imageUrl(images, image, SWATCH)} alt="" loading="lazy" />
-            </a>
-          );
-        })}
-      </div>
-      {swatches.length > SWATCH_LIMIT ? (
-        <button type="button" className="tile-more" aria-expanded="false">
-          {t('catalog.showMore')}
-        </button>
-      ) : null}
+      {row}
+      <button type="button" className="tile-more" aria-expanded="false">
+        {t('catalog.showMore')}
+      </button>
     </div>
   );
 }

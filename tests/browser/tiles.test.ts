@@ -248,15 +248,15 @@ test('a colour with its own price shows it, the first colour brings the tile’s
 }) => {
   await page.goto('/c/mens/?limit=100');
   const tile = new Shopper(page, shop, phone).tiles
-    .filter({ has: page.locator('.tile-facts > template[data-colour]') })
+    .filter({ has: page.locator('template[data-colour]') })
     .first();
   await tile.locator('.tile-name a').focus();
   const colours = tile.getByRole('radio');
   await expect(colours.first()).toBeVisible();
   const own = await tile
-    .locator('.tile-facts > template[data-colour="1"]')
+    .locator('template[data-colour="1"]')
     .evaluate((template: HTMLTemplateElement) => template.content.textContent);
-  const price = tile.locator('.tile-facts > .price');
+  const price = tile.locator('.price');
   const before = (await price.textContent()) ?? '';
   await colours.nth(1).click();
   await expect(price).toHaveText(own);

@@ -123,7 +123,7 @@ const trail = (head: DocumentHead) =>
 
 /** The amounts that a page shows first as its price, without regular prices. */
 const shownPrice = (html: string) => {
-  const shown = /<p class="price [^"]*text-xl">.*?<(?:b|span)>([^<]*\d[^<]*)</s.exec(html)?.[1] ?? '';
+  const shown = /<p class="price [^"]*text-xl">(?:(?:(?!<\/p>).)*?>)??([^<]*\d[^<]*)</s.exec(html)?.[1] ?? '';
   return Number(
     shown
       .replace(/[^\d.,]/g, '')

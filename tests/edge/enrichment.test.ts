@@ -53,7 +53,7 @@ describe('a list', () => {
     const html = shell + (await reading.rest());
     const waiting = html.indexOf('tile-waiting');
     expect(waiting).toBeGreaterThan(0);
-    expect(html.lastIndexOf('tile-facts')).toBeGreaterThan(html.lastIndexOf('</main>'));
+    expect(html.lastIndexOf('class="price')).toBeGreaterThan(html.lastIndexOf('</main>'));
     await shop.settled();
     const kept = await shop.fetch(LIST);
     expect(kept.headers.get('X-Cache')).toBe('HIT');

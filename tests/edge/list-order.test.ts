@@ -19,14 +19,14 @@ async function open(path: string, visitor = new Visitor(shop)) {
  * The prices that a streamed list finally shows in its tiles, in cents; of a range its lowest.
  */
 function pricesIn(html: string): { lowest: number; isRange: boolean }[] {
-  const plain = html.replaceAll(/<template.*?<\/template>/gs, '');
-  const tiles = plain.split('class="tile-facts"').slice(1);
-  // late parts come at the end, in the order of the tiles
-  const waiting = plain.split('class="tile-waiting"').length - 1;
-  return tiles.slice(waiting).map((tile) => {
-    const [, price = ''] = /class="price[^>]*>(.*?)<\/p>/s.exec(tile) ?? [];
+  const plain = html
+    .replaceAll(/<template.*?<\/template>/gs, '')
+    // late parts come at the end, in the order of the tiles
+    .replaceAll(/<div class="tile-waiting">.*?<\/div>/gs, '');
+  return [...plain.matchAll(/<p class="price[^>]*>(.*?)<\/p>/gs)].map(([, price = '']) => {
     const plainly = price.replaceAll(/<span class="sr.*?<\/span>/g, '');
-    const [, , paid = ''] = /<(b|span)>(.*?)<\/\1>/.exec(plainly) ?? [];
+    const [, reduced, full = ''] = /<b>(.*?)<\/b>|^([^<]+)/.exec(plainly) ?? [];
+    const paid = reduced ?? full;
     const [amount = ''] = /[\d,]+\.\d\d/.exec(paid) ?? [];
     return { lowest: Number(amount.replaceAll(/\D/g, '') || Number.NaN), isRange: paid.includes('From ') };
   });

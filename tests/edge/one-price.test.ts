@@ -42,8 +42,11 @@ const amounts = (text = '') =>
   );
 
 /** The price to pay in a `<p class="price">`. */
-const paidIn = (html: string) =>
-  /<(b|span)>(.*?)<\/\1>/.exec(html.replaceAll(/<span class="sr-only">.*?<\/span>/g, ''))?.[2];
+const paidIn = (html: string) => {
+  const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
+  const [, reduced, full] = /<b>(.*?)<\/b>|class="price[^>]*>([^<]+)/.exec(heard) ?? [];
+  return reduced ?? full;
+};
 
 /** Whether a price is the lowest of several. */
 const isFrom = (price = '') => /^(?:<span>)?(?:From|À partir de|Ab) /.test(price);
@@ -74,7 +77,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
       // from the cached document, which contains all late parts
       const found = [...(await text(address)).matchAll(/data-product="([^"]+)".*?<\/article>/gs)];
       for (const [tile, product = ''] of found) {
-        const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
+        const [facts = ''] = /<\/h2>.*/s.exec(tile) ?? [];
         const own = facts.matchAll(/<template data-colour="(\d+)">(.*?)<\/template>/gs);
         tiles.set(product, {
           price: paidIn(facts.replaceAll(/<p class="tile-badge[^>]*>.*?<\/p>/gs, '')),

@@ -79,7 +79,7 @@ const plain = (html: string) =>
 /** What a price in a document says. */
 function toldBy(html: string): Truth & { words: string | undefined } {
   const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
-  const [current = ''] = /<b>.*?<\/b>/.exec(heard) ?? /<span>.*?<\/span>/.exec(heard) ?? [];
+  const [current = ''] = /<b>.*?<\/b>/.exec(heard) ?? /<p class="price[^>]*>[^<]+/.exec(heard) ?? [];
   const struck = /<s(?: [^>]*)?>(.*?)<\/s>/.exec(html)?.[1];
   const words = [...html.matchAll(/<small>(.*?)<\/small>/g)].map(([, text = '']) => plain(text));
   return {
@@ -184,7 +184,7 @@ describe('on a site that tells reductions from the lowest price of 30 days', () 
   function checkTile(tile: string, productId: string, isOnSale: boolean) {
     const product = products.find(({ id }) => id === productId);
     if (!product) throw new Error(`Unknown ${productId}`);
-    const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
+    const [facts = ''] = /<\/h2>.*/s.exec(tile) ?? [];
     const truth = cheapestOf(product);
     expect({ ...toldBy(priceIn(facts)) }, productId).toEqual({ ...truth, words: wordsOf(truth) });
     const label = plain(/<p class="tile-badge[^>]*>(.*?)<\/p>/.exec(facts)?.[1] ?? '');

@@ -4,7 +4,6 @@ import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Head } from './head.ts';
 import type { Page, Prepared } from './page.ts';
 
 /** A loaded page with the parts of its document that belong to this request. */
@@ -39,7 +38,7 @@ export type Layout = {
   /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
   /** The `Link` header, such as resources that start to load before the first byte of the body. */
-  hints: (head: Head, shop: ShopRequest) => string;
+  hints: (view: View) => string;
   /** The media type of its documents. */
   type: 'text/html' | 'text/markdown';
 };

@@ -124,8 +124,9 @@ export function ownAddress(page: Page, { shop }: Services, path = shop.path): st
 }
 
 /** Crawlers are told beside a text that is no HTML what they may do with it. */
-function headersOf(layout: Layout, { prepared: { head }, shop }: View): Record<string, string> {
-  const link = layout.hints(head, shop);
+function headersOf(layout: Layout, view: View): Record<string, string> {
+  const { head } = view.prepared;
+  const link = layout.hints(view);
   return {
     'Content-Type': `${layout.type}; charset=UTF-8`,
     ...(link && { Link: link }),

@@ -10,7 +10,7 @@ import { markdownOf } from './markdown-of.ts';
 export const markdownLayout: Layout = {
   type: 'text/markdown',
   load: async () => ({ complete: true, draw: ({ prepared }) => <>{prepared.body}</>, write }),
-  hints: (head, shop) => canonicalLink(head, shop),
+  hints: ({ prepared, shop }) => canonicalLink(prepared.head, shop),
 };
 
 function write({ prepared: { plain }, shop }: View): string {
