@@ -10,7 +10,8 @@
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
  * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
  * `-- start` weighs the worker and measures its start, `-- phone` visits the shop with a browser as a
- * slow phone (`--runs N`, 3).
+ * slow phone (`--runs N`, 3), `-- first-byte` opens lists that are not cached while the search engine
+ * is slow (`--runs N`, 3).
  * Prints the tables of docs/performance.md.
  */
 import { parseArgs } from 'node:util';
@@ -46,6 +47,10 @@ if (what === 'economy') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
   await benchPhone({ runs: Number(values.runs) || 3, json });
+} else if (what === 'first-byte') {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  const { benchFirstByte } = await import('../tests/bench/phone/first-byte-bench.ts');
+  await benchFirstByte(Number(values.runs) || 3);
 } else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart(PORT);

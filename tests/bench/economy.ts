@@ -62,6 +62,9 @@ function compare(title: string, traffic: Traffic, all: Compared): void {
 
 const MILLION = 1_000_000;
 
+/** Pages that begin before a service has answered: their shopper waits for the list alone. */
+const BEGUN = ['list', 'refined', 'search'] as const;
+
 function printDay(ledger: Ledger): void {
   const { views, documents, data, calls, renders, waited, kvReads, kvWrites, kvRefused } = ledger;
   row(['what', 'count', 'share']);
@@ -72,6 +75,8 @@ function printDay(ledger: Ledger): void {
   row(['views that waited for a service', whole(waited), percent(waited, views)]);
   for (const [page, count] of Object.entries(ledger.waitedFor))
     row([`views that waited: ${page}`, whole(count), percent(count, views)]);
+  const begun = sum(BEGUN.map((page) => ledger.waitedFor[page]));
+  row(['of them with the heading before their eyes', whole(begun), percent(begun, views)]);
   const read = sum(Object.values(data));
   for (const [found, count] of Object.entries(data))
     row([`data: ${found}`, whole(count), percent(count, read)]);
