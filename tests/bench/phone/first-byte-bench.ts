@@ -10,7 +10,9 @@ import { WatchedPage } from './watched-page.ts';
 /** How long the search engine takes to answer, in ms. */
 const DELAYS = [200, 1_000];
 /** How often a first byte is measured where no browser is. */
-const BYTES_RUNS = 15;
+const BYTES_RUNS = 9;
+/** A sum of layout shifts that is told. */
+const SHIFTED = 0.001;
 /** How a browser asks for a page that it opens. */
 const NAVIGATION = 'sec-fetch-dest';
 
@@ -84,6 +86,7 @@ async function visit(browser: Browser, address: string): Promise<Visited> {
     await watched.arrived(address);
     const [page] = watched.pages;
     if (!page) throw new Error(`Nothing was measured: ${address}`);
+    if (page.cls > SHIFTED) console.error(`Moved at ${address}: ${page.moved.join('; ')}`);
     return page;
   } finally {
     await context.close();
