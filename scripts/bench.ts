@@ -11,7 +11,8 @@
  * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
  * `-- start` weighs the worker and measures its start (`--runs N`, 9), `-- phone` visits the shop with a
  * browser as a slow phone (`--runs N`, 3), `-- rendering` counts the processor time that a browser takes to
- * draw pages, beside the same in plain markup (`--runs N`, 5; `--pages`).
+ * draw pages, beside the same in plain markup (`--runs N`, 5; `--pages`), `-- first-byte` opens lists that
+ * are not cached while the search engine is slow (`--runs N`, 3).
  * Prints the tables of docs/performance.md, which `npm run measure` renews, and says what is worse than
  * its bar. `--report FILE` writes both.
  */
@@ -53,7 +54,11 @@ if (what === 'economy') {
 } else if (what === 'rendering') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   const { benchRendering } = await import('../tests/bench/rendering/rendering-bench.ts');
-  await benchRendering({ runs: Number(values.runs) || 5, json, only });
+  await benchRendering({ runs: Number(values.runs) || 5, json, only, report });
+} else if (what === 'first-byte') {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  const { benchFirstByte } = await import('../tests/bench/phone/first-byte-bench.ts');
+  await benchFirstByte({ runs: Number(values.runs) || 3, report });
 } else if (what === 'start') {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart({ port: PORT, turns: Number(values.runs) || 9, report });

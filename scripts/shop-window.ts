@@ -14,6 +14,8 @@ const BETWEEN_TRIES_MS = 250;
 export type ShopWindow = {
   /** Where the shop is served. */
   origin: string;
+  /** Where its embedded commerce cloud is. */
+  sandbox: string;
   /** A browser's own context, whose cookies every page of it shares. */
   context: BrowserContext;
 };
@@ -49,7 +51,7 @@ export async function withShop<Result>(
       headless: true,
     });
     try {
-      return await use({ origin, context });
+      return await use({ origin, sandbox: `http://localhost:${sandboxPort}`, context });
     } finally {
       await context.close();
     }

@@ -61,6 +61,7 @@ export const AREAS: Record<string, Area> = {
         'edge/one-price',
       ],
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
+      ...['edge/beginning', 'browser/beginning'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
       ...[
@@ -100,6 +101,7 @@ export const AREAS: Record<string, Area> = {
       'edge/search-hostile',
       ...['edge/quick-search', 'edge/search-page', 'edge/lists', 'edge/list-order', 'edge/enrichment'],
       ...['edge/shopper-context', 'edge/uncached-work', 'edge/rate-limit'],
+      ...['edge/beginning', 'browser/beginning'],
       ...['browser/quick-search', 'browser/times', 'browser/back', 'browser/early-input', 'browser/presses'],
     ],
     states: /search|not-found/,

@@ -34,6 +34,11 @@ export const STEPS: readonly Step[] = [
     args: ['phone'],
     quick: ['phone', '--runs', '1'],
   }),
+  bench('first-byte', ['first-byte'], { args: ['first-byte'], quick: ['first-byte', '--runs', '1'] }),
+  bench('rendering', ['rendering'], {
+    args: ['rendering'],
+    quick: ['rendering', '--runs', '1', '--pages', 'home'],
+  }),
   bench('sandbox', ['sandbox', 'sandbox-pictures'], {
     args: ['sandbox', '--seconds', '1'],
     quick: ['sandbox', '--seconds', '0.2'],

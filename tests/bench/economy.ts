@@ -63,6 +63,9 @@ const RULES: Columns = {
   'commerce, worst second': (ledger) => whole(ledger.worstSecond('commerce', FILLED)),
 };
 
+/** Pages that begin before a service has answered: their shopper waits for the list alone. */
+const BEGUN = ['list', 'refined', 'search'] as const;
+
 /** Calls of each service in the worst second. */
 const WORST: Columns = Object.fromEntries(
   SERVICES.map((service) => [service, (ledger: Ledger) => whole(ledger.worstSecond(service, FILLED))]),
@@ -87,6 +90,7 @@ function dayOf(ledger: Ledger): string[][] {
     ...FOUND.map((found) => share(FOUND_IN[found], documents[found])),
     share('views that waited for a service', waited),
     ...Object.entries(ledger.waitedFor).map(([page, count]) => share(`of these ${page}`, count)),
+    share('of these with the heading before their eyes', sum(BEGUN.map((page) => ledger.waitedFor[page]))),
     share('renders in all, those after an answer included', renders),
     ...SERVICES.map((service) => [
       `calls of ${service}`,

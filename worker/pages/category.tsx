@@ -11,11 +11,12 @@ import { type DeferredCards, loadDeferredCards } from '../catalog/list/deferred-
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
-import { ListView } from '../catalog/list/list-view.tsx';
+import { ListInstead, ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { PersonalSlot } from '../content/personal-slot.tsx';
-import { type Blocks, definePage } from '../rendering/page.ts';
+import { type Blocks, definePage, type Part } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
+import { Rest } from '../rendering/rest-of-document.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
@@ -55,7 +56,7 @@ export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
     if ('error' in state) return { own, canonical: '', shared: false };
     return { own, canonical: listSearch({ ...state, q: '' }).slice(1), shared: isSharedList(state) };
   },
-  async load(services, { id = '' }) {
+  async load(services, { id = '' }, begin) {
     const asked = parseListState(services.shop.search);
     if ('error' in asked) return { kind: 'page', status: 400, data: 'request' };
     const { all, ...state } = asked;
@@ -68,6 +69,9 @@ export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
       if (other) return { kind: 'redirect', status: 301, to: categoryPath(other) + listSearch(asked) };
       return { kind: 'page', status: 404, data: 'category' };
     }
+    // a banner may have the heading
+    if (known && !hasBanner(services.shop, id, state))
+      begin({ data: { category, trail, list: undefined, state, all }, address: categoryPath(id) });
     const listed = { trail, isKnown: known !== undefined };
     const list = await orAbsent(getCategoryList(services, listed, state), services, 'product-list');
     if (!known && !list?.total)
@@ -110,21 +114,21 @@ export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
     ) : (
       <CategoryPlain data={data} deferred={deferred} shop={shop} />
     ),
-  view: ({ data, deferred, blocks, shop }) =>
+  view: ({ data, deferred, blocks, shop, part }) =>
     typeof data === 'string' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
-      <Category data={data} deferred={deferred} banner={blocks} shop={shop} />
+      <Category data={data} deferred={deferred} banner={blocks} shop={shop} part={part} />
     ),
 });
 
-/**
- * The editors' banner of a top category, on its first page without refinements; undefined where the
- * content service gives no answer.
- */
+/** Whether editors may have a banner for the list: on the first page of a top category, without refinements. */
+const hasBanner = ({ site }: ShopRequest, id: string, state: ListState) =>
+  site.navigation.includes(id) && state.page === 1 && !isRefined(state);
+
+/** The editors' banner of a list; undefined where the content service gives no answer. */
 async function loadBanner(services: Services, id: string, state: ListState): Promise<Blocks | undefined> {
-  const isTop = services.shop.site.navigation.includes(id) && state.page === 1 && !isRefined(state);
-  const keys = isTop ? [categoryBannerKey(id)] : [];
+  const keys = hasBanner(services.shop, id, state) ? [categoryBannerKey(id)] : [];
   const items = await orAbsent(getContentByKey(services, keys), services, 'category-banner');
   return items && prepareBlocks(services, items, { name: 'banner', opens: true, own: 'category-banner' });
 }
@@ -163,9 +167,10 @@ type CategoryProps = {
   /** The banner of the site's top categories; other categories have a plain header. */
   banner: Blocks;
   shop: ShopRequest;
+  part: Part | undefined;
 };
 
-function Category({ data, deferred, banner, shop }: CategoryProps) {
+function Category({ data, deferred, banner, shop, part }: CategoryProps) {
   const { t } = useI18n();
   const { category, trail, list, state, all } = data;
   const title = banner.holdsHeading ? undefined : <h1>{category.name}</h1>;
@@ -178,7 +183,16 @@ function Category({ data, deferred, banner, shop }: CategoryProps) {
         <Breadcrumb of={crumbsTo(shop.storefront, trail)} shop={shop.storefront} />
       </header>
       {state.page === 1 ? <PersonalSlot address={category.id} by="experience" /> : null}
-      {list ? (
+      {part === 'beginning' ? (
+        <ListInstead
+          title={
+            <>
+              {title}
+              <Rest />
+            </>
+          }
+        />
+      ) : list ? (
         <ListView
           list={list}
           state={state}
@@ -188,7 +202,12 @@ function Category({ data, deferred, banner, shop }: CategoryProps) {
           all={all}
           title={title}
           chips={chips}
+          part={part}
         />
+      ) : part ? (
+        <ListInstead title={title} chips={chips}>
+          <Unavailable message={t('catalog.listUnavailable')} shop={shop} />
+        </ListInstead>
       ) : (
         <div className="page gutter pb-16">
           <div className="list-title">{title}</div>
@@ -206,7 +225,11 @@ function Category({ data, deferred, banner, shop }: CategoryProps) {
 }
 
 /** A category for Markdown: its name, the categories below it, its products and what is related. */
-function CategoryPlain({ data: { category, list, state }, deferred, shop }: Omit<CategoryProps, 'banner'>) {
+function CategoryPlain({
+  data: { category, list, state },
+  deferred,
+  shop,
+}: Omit<CategoryProps, 'banner' | 'part'>) {
   const { t } = useI18n();
   const below = category.children.map(({ id, name }) => ({ path: categoryPath(id), text: name }));
   return (

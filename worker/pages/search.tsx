@@ -10,11 +10,12 @@ import { type DeferredCards, loadDeferredCards } from '../catalog/list/deferred-
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
-import { ListView } from '../catalog/list/list-view.tsx';
+import { ListInstead, ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
-import { definePage } from '../rendering/page.ts';
+import { definePage, type Part } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
+import { Rest } from '../rendering/rest-of-document.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { SearchForm } from '../shell/search-form.tsx';
@@ -53,10 +54,11 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
     const canonical = 'error' in state ? '' : listSearch(state).slice(1);
     return { own: ownParameters(search, isListParameter), canonical, shared: false };
   },
-  async load(services) {
+  async load(services, _, begin) {
     const read = parseListState(services.shop.search);
     if ('error' in read) return { kind: 'page', status: 400, data: 'request' };
     const { all, ...asked } = read;
+    if (asked.q !== '') begin({ data: { list: undefined, state: asked, all } });
     const mayBeBare = asked.page === 1 && !isRefined(asked);
     const [{ list, state, written, whole }, found] = await Promise.all([
       searched(services, asked),
@@ -102,14 +104,18 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
     ) : (
       <SearchPlain data={data} deferred={deferred} shop={shop} />
     ),
-  view: ({ data, deferred, blocks, shop }) =>
+  view: ({ data, deferred, blocks, shop, part }) =>
     data === 'request' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
       <>
-        <div className={isEmpty(data) ? 'min-h-dvh' : undefined}>
-          <Search data={data} deferred={deferred} shop={shop} />
-          {blocks.elements}
+        <div className={isEmpty(data) && !part ? 'min-h-dvh' : undefined}>
+          {part ? (
+            <SplitSearch data={data} deferred={deferred} shop={shop} part={part} />
+          ) : (
+            <Search data={data} deferred={deferred} shop={shop} />
+          )}
+          {isEmpty(data) && part ? <div className="min-h-dvh">{blocks.elements}</div> : blocks.elements}
         </div>
         {isEmpty(data) ? <RecentPlaceholder shop={shop} /> : null}
       </>
@@ -117,13 +123,17 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
 });
 
 /** What a search is called: the one headline, also where it found nothing. */
-function headingOf(t: ShopRequest['i18n']['t'], { list, state }: SearchData): string {
-  if (state.q === '') return t('search.titleEmpty');
-  return t(list?.total === 0 && !isRefined(state) ? 'search.nothing' : 'search.heading', { term: state.q });
+function headingOf(t: ShopRequest['i18n']['t'], data: SearchData): string {
+  const { q: term } = data.state;
+  if (term === '') return t('search.titleEmpty');
+  return t(isBare(data) ? 'search.nothing' : 'search.heading', { term });
 }
 
 /** Whether a search found nothing. */
 const isEmpty = ({ list }: SearchData) => list?.total === 0;
+
+/** Whether it found nothing, and no refinement is to blame. */
+const isBare = (data: SearchData) => isEmpty(data) && !isRefined(data.state);
 
 /**
  * The results of a term. Where it finds nothing and the service knows a better spelling, those of
@@ -167,27 +177,24 @@ const crumbsOf = weakMemo(({ i18n: { t }, link }: Storefront): readonly Crumb[] 
   { name: t('search.titleEmpty'), href: link(PATH) },
 ]);
 
+const LIST_HEAD = 'page gutter list-head';
+
 type SearchProps = { data: SearchData; deferred: DeferredCards; shop: ShopRequest };
 
 function Search({ data, deferred, shop }: SearchProps) {
   const { t } = useI18n();
-  const { list, state, written, all } = data;
+  const { list, state, all } = data;
   const title = (
     <>
       <h1>{headingOf(t, data)}</h1>
-      <LeftOut list={list} term={state.q} />
-      {written ? (
-        <Corrected written={written} state={state} shop={shop} />
-      ) : list?.suggestion ? (
-        <DidYouMean suggestion={list.suggestion} shop={shop} />
-      ) : null}
+      <SearchNotes data={data} shop={shop} />
     </>
   );
   const found = list !== undefined && list.total > 0;
   return (
     <>
       {/* content follows at once where nothing but another spelling is known */}
-      <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
+      <header className={isEmpty(data) && list?.suggestion ? 'page gutter list-head pb-8' : LIST_HEAD}>
         <Breadcrumb of={crumbsOf(shop.storefront)} shop={shop.storefront} />
         {found ? null : (
           <>
@@ -218,19 +225,61 @@ function Search({ data, deferred, shop }: SearchProps) {
   );
 }
 
-/** The results of a search for Markdown. */
-function SearchPlain({ data, deferred, shop }: SearchProps) {
+/** A search whose heading leaves before anybody knows what it finds, and says so below it. */
+function SplitSearch({ data, deferred, shop, part }: SearchProps & { part: Part }) {
   const { t } = useI18n();
-  const { list, state, written } = data;
+  const { list, state, written, all } = data;
+  const term = written ?? state.q;
+  const title = (
+    <>
+      <h1>{t('search.heading', { term })}</h1>
+      {part === 'beginning' ? <Rest /> : <SearchNotes data={data} shop={shop} />}
+      {isBare(data) ? <p className="mt-2 md:text-lg">{t('search.nothing', { term })}</p> : null}
+    </>
+  );
   return (
     <>
-      <h1>{headingOf(t, data)}</h1>
+      <header className={LIST_HEAD}>
+        <Breadcrumb of={crumbsOf(shop.storefront)} shop={shop.storefront} />
+      </header>
+      {list && !isBare(data) ? (
+        <ListView {...{ list, state, deferred, shop, all, title, part }} path={PATH} />
+      ) : (
+        <ListInstead title={title}>
+          {part === 'beginning' ? null : (
+            <>
+              <SearchForm shop={shop} id="search-again" term={state.q} />
+              {list ? null : <Unavailable message={t('search.unavailable')} shop={shop} />}
+            </>
+          )}
+        </ListInstead>
+      )}
+    </>
+  );
+}
+
+/** What was searched for, where it is not what was written. */
+function SearchNotes({ data: { list, state, written }, shop }: Pick<SearchProps, 'data' | 'shop'>) {
+  return (
+    <>
       <LeftOut list={list} term={state.q} />
       {written ? (
         <Corrected written={written} state={state} shop={shop} />
       ) : list?.suggestion ? (
         <DidYouMean suggestion={list.suggestion} shop={shop} />
       ) : null}
+    </>
+  );
+}
+
+/** The results of a search for Markdown. */
+function SearchPlain({ data, deferred, shop }: SearchProps) {
+  const { t } = useI18n();
+  const { list, state } = data;
+  return (
+    <>
+      <h1>{headingOf(t, data)}</h1>
+      <SearchNotes data={data} shop={shop} />
       {list ? <ListPlain list={list} state={state} path={PATH} deferred={deferred} shop={shop} /> : null}
       {!list && state.q !== '' ? <p>{t('search.unavailable')}</p> : null}
     </>

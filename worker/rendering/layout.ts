@@ -4,12 +4,13 @@ import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Page, Prepared } from './page.ts';
+import type { Head } from './head.ts';
+import type { Page, Prepared, PreparedPage } from './page.ts';
 
 /** A loaded page with the parts of its document that belong to this request. */
 export type View = {
   page: Page;
-  prepared: Extract<Prepared, { kind: 'page' }>;
+  prepared: PreparedPage;
   shop: ShopRequest;
   config: Config;
   /** A message at the top of the page, for this shopper only. */
@@ -21,7 +22,7 @@ export type View = {
 };
 
 /** The loaded shell of a document: header, menus, footer. */
-type LoadedShell = {
+export type LoadedShell = {
   /** Whether every part was loaded. An incomplete document is not stored. */
   complete: boolean;
   /** Makes the element of the whole document, with the page in it. */
@@ -38,7 +39,13 @@ export type Layout = {
   /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
   /** The `Link` header, such as resources that start to load before the first byte of the body. */
-  hints: (view: View) => string;
+  hints: (head: Head, shop: ShopRequest) => string;
+  /**
+   * What stands in the rest of a document whose beginning has left (docs/decisions/0185): what leads to
+   * another address at once, without scripts too, or without `to` that the page could not be loaded.
+   * Documents of a layout without it never begin before their page is loaded.
+   */
+  instead?: (shop: ShopRequest, to: string | undefined) => ReactElement;
   /** The media type of its documents. */
   type: 'text/html' | 'text/markdown';
 };

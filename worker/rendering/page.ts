@@ -61,6 +61,22 @@ export type Loaded<Data, DeferredData extends Deferred = Record<string, never>> 
       whole?: boolean;
     };
 
+/** What is known of a page before its services have answered: its title, its address, and that it is one. */
+export type Known<Data> = {
+  /** The data as far as it is known; the view draws the beginning of the page with it. */
+  data: Data;
+  /** As of `Loaded`. */
+  address?: string;
+};
+
+/**
+ * What a view draws of its page, where not all of it in one document (docs/decisions/0185):
+ *
+ * - `beginning`: what does not depend on the services, with `<Rest>` where all else follows
+ * - `rest`: the whole page, which opens with the same HTML up to there
+ */
+export type Part = 'beginning' | 'rest';
+
 /** A loaded page as the server needs it for its response, independent of the page's data types. */
 export type Prepared =
   | Redirect
@@ -79,6 +95,8 @@ export type Prepared =
       signedIn?: string | undefined;
       /** The page's own element, to be placed in the shell. */
       body: ReactNode;
+      /** The same for a document whose beginning has left. */
+      rest: ReactNode;
       /** What the page says, for its Markdown. */
       plain?: ReactNode;
     };
@@ -91,13 +109,17 @@ type HeadOf<Data> =
 type Description<Data, DeferredData extends Deferred> = Pick<RouteMetadata, 'name'> &
   Partial<RouteMetadata> &
   HeadOf<Data> & {
-    /** `form`: the state of a form on the page that was sent with errors and is shown again. */
+    /**
+     * `form`: the state of a form on the page that was sent with errors and is shown again; `part`:
+     * what is drawn of a page whose `load` says when it can begin, else undefined.
+     */
     view: (props: {
       data: Data;
       deferred: DeferredData;
       blocks: Blocks;
       shop: ShopRequest;
       form: FormState | undefined;
+      part: Part | undefined;
     }) => ReactNode;
     /**
      * What the page says, in headings, paragraphs, lists, tables and links alone: its Markdown is
@@ -110,6 +132,11 @@ type Description<Data, DeferredData extends Deferred> = Pick<RouteMetadata, 'nam
 
 type Parameters = Record<string, string>;
 
+type LoadedPage<Data, DeferredData extends Deferred> = Extract<Loaded<Data, DeferredData>, { kind: 'page' }>;
+
+/** A loaded page that leads nowhere else. */
+export type PreparedPage = Extract<Prepared, { kind: 'page' }>;
+
 /**
  * A page that is the same for everyone: rendered once and stored at the edge. Its `load` has no
  * access to a session.
@@ -121,8 +148,16 @@ export type PublicPage = RouteMetadata & {
   /** Whether it is served as Markdown to those who ask for it. */
   hasMarkdown: boolean;
   actions: Actions;
-  /** Loads the page. With `form` it is made for the shopper who sent the form, and never stored. */
-  prepare: (services: Services, parameters: Parameters, form?: FormState) => Promise<Prepared>;
+  /**
+   * Loads the page. With `form` it is made for the shopper who sent the form, and never stored. `begin`
+   * is told of the beginning of the page, once, as soon as that is known: only of pages that can begin.
+   */
+  prepare: (
+    services: Services,
+    parameters: Parameters,
+    form?: FormState,
+    begin?: ((beginning: PreparedPage) => void) | undefined,
+  ) => Promise<Prepared>;
 };
 
 /** A page with a shopper's data in it: never stored anywhere. */
@@ -150,7 +185,16 @@ export function definePage<Data, DeferredData extends Deferred = Record<string, 
   page: Description<Data, DeferredData> & {
     /** What it reads of its query; nothing by default. */
     query?: (search: URLSearchParams, config: Config) => PageQuery;
-    load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, DeferredData>>;
+    /**
+     * `begin`: called where status, title and heading are known before a service has answered. A
+     * browser that waits is then sent the beginning at once. What `load` returns later may still
+     * redirect, and must have status 200.
+     */
+    load: (
+      services: Services,
+      parameters: Parameters,
+      begin: (known: Known<Data>) => void,
+    ) => Promise<Loaded<Data, DeferredData>>;
   },
 ): PublicPage {
   const facts = metadataOf(page, { isForAll: true });
@@ -162,14 +206,16 @@ export function definePage<Data, DeferredData extends Deferred = Record<string, 
     query,
     hasMarkdown: page.plain !== undefined,
     actions: page.actions ?? {},
-    async prepare(services, parameters, form) {
+    async prepare(services, parameters, form, begin) {
       const { shop } = services;
       const { own } = query(shop);
       const narrowed = { ...services, shop: { ...shop, search: own } };
-      const loaded = await page.load(narrowed, parameters);
+      const beginWith = (known: Known<Data>) =>
+        begin?.(preparedPage(page, facts, { kind: 'page', ...known }, narrowed, { part: 'beginning' }));
+      const loaded = await page.load(narrowed, parameters, beginWith);
       return loaded.kind === 'redirect'
         ? { ...loaded, to: withQuery(loaded.to, otherParameters(shop.search, own)) }
-        : prepared(page, facts, loaded, narrowed, form);
+        : preparedPage(page, facts, loaded, narrowed, { form });
     },
   };
 }
@@ -194,19 +240,19 @@ export function definePrivatePage<Data, DeferredData extends Deferred = Record<s
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);
       // loading may have shown that the session has ended
-      return { ...prepared(page, facts, loaded, services, form), signedIn: session.shownAs };
+      if (loaded.kind === 'redirect') return loaded;
+      return { ...preparedPage(page, facts, loaded, services, { form }), signedIn: session.shownAs };
     },
   };
 }
 
-function prepared<Data, DeferredData extends Deferred>(
+function preparedPage<Data, DeferredData extends Deferred>(
   page: Description<Data, DeferredData>,
   { crawl }: RouteMetadata,
-  loaded: Loaded<Data, DeferredData>,
+  loaded: LoadedPage<Data, DeferredData>,
   services: Services,
-  form: FormState | undefined,
-): Prepared {
-  if (loaded.kind === 'redirect') return loaded;
+  { form, part }: { form?: FormState | undefined; part?: Part },
+): PreparedPage {
   const { shop } = services;
   const { data, status = 200, blocks = NO_BLOCKS } = loaded;
   const head =
@@ -214,6 +260,7 @@ function prepared<Data, DeferredData extends Deferred>(
       ? page.head(data, shop)
       : { title: shop.i18n.t(page.title), ...page.head?.(data, shop) };
   const deferred = settleDeferred(loaded.deferred, services);
+  const props = { data, deferred, blocks, shop, form };
   return {
     kind: 'page',
     status,
@@ -221,7 +268,8 @@ function prepared<Data, DeferredData extends Deferred>(
     whole: loaded.whole ?? true,
     pending: [...Object.values(deferred), ...blocks.pending],
     head: { ...head, noindex: head.noindex ?? (!crawl || status !== 200) },
-    body: createElement(page.view, { data, deferred, blocks, shop, form }),
+    body: createElement(page.view, { ...props, part }),
+    rest: createElement(page.view, { ...props, part: 'rest' }),
     plain: page.plain && createElement(page.plain, { data, deferred, blocks, shop }),
   };
 }

@@ -9,13 +9,13 @@ import { requestPath } from '../http/request-path.ts';
 import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Layout, View } from './layout.ts';
-import type { Page, Prepared, Redirect } from './page.ts';
+import type { Layout, LoadedShell, View } from './layout.ts';
+import type { Page, Prepared, PreparedPage, Redirect } from './page.ts';
 import { pageQuery } from './page-query.ts';
 import { renderDocument } from './render.ts';
 
 /** A page that was loaded: where it leads, or what it is made of. */
-type Rendered =
+export type Rendered =
   | { kind: 'redirect'; to: string; status: Redirect['status'] }
   | {
       kind: 'page';
@@ -31,27 +31,63 @@ type Rendered =
       element: ReactElement | undefined;
       /** Writes the document. All pending data must have arrived. */
       write: () => Uint8Array<ArrayBuffer>;
+      /** The same document, to follow a beginning that has left. */
+      rest: { element: () => ReactElement; write: () => Uint8Array<ArrayBuffer> };
     };
 
+/** The beginning of a document, which can leave before the page is loaded (docs/decisions/0185). */
+export type Beginning = {
+  headers: Record<string, string>;
+  outside: Outside;
+  /** Writes a document with `<Rest>` in the place of what follows. */
+  write: () => Uint8Array<ArrayBuffer>;
+};
+
+type Options = {
+  /** The state of a form of the page that was sent and is shown again. */
+  form?: FormState | undefined;
+  /** Is told of the beginning, once, of a page that can begin before it is loaded. */
+  begin?: ((beginning: Beginning) => void) | undefined;
+  /** Whether a beginning is not painted before its rest is there. */
+  paintsWhole?: boolean;
+};
+
+/** The last element of the shop's documents. */
+const LAST_ID = 'announcer';
+
 /**
- * Loads a page in its layout, for an answer or for a revalidation after it. `form`: the state of a form of
- * the page that was sent and is shown again. Rejects when the page cannot be loaded.
+ * Loads a page in its layout, for an answer or for a revalidation after it. Rejects when the page cannot
+ * be loaded.
  */
 export async function renderPage(
   c: Context<AppEnv>,
   layout: Layout,
   page: Page,
   services: Services,
-  form?: FormState,
+  { form, begin, paintsWhole }: Options = {},
 ): Promise<Rendered> {
-  const [prepared, shell] = await Promise.all([prepare(c, page, services, form), layout.load(services)]);
+  const { shop, config } = services;
+  const known = (prepared: PreparedPage) => {
+    if (otherAddress(page, prepared, services)) return;
+    const head = paintsWhole ? { ...prepared.head, paintAfter: LAST_ID } : prepared.head;
+    const view: View = { page, prepared: { ...prepared, head }, shop, config };
+    const headers = headersOf(layout, view);
+    const begins = ({ draw }: LoadedShell) =>
+      begin?.({ headers, outside: page.outside(config), write: () => html(draw(view), view, services) });
+    // a shell that fails is an error of the page
+    void loading.promise.then(begins, () => undefined);
+  };
+  const loading = Promise.withResolvers<LoadedShell>();
+  const preparing = prepare(c, page, services, { form, known: begin && known });
+  // after the page, whose content it is asked for with
+  loading.resolve(layout.load(services));
+  const [prepared, shell] = await Promise.all([preparing, loading.promise]);
   // after a form, a redirect must be followed with a GET
   if (prepared.kind === 'redirect')
     return { kind: 'redirect', to: targetOf(prepared, services), status: form ? 303 : prepared.status };
   const address = form ? undefined : otherAddress(page, prepared, services);
   if (address) return { kind: 'redirect', to: address, status: 301 };
   const { status, pending, whole } = prepared;
-  const { shop, config } = services;
   const flash = await takeFlash(c, layout);
   const wrong = form && form.status >= 400 ? form : undefined;
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { anchors: new Map() }) };
@@ -68,16 +104,26 @@ export async function renderPage(
     isWhole: page.cache === 'document' && status === 200 && whole && shell.complete && !form && !flash,
     element,
     write: () => (write ? new TextEncoder().encode(write(view)) : html(shell.draw(view), view, services)),
+    rest: {
+      element: () => shell.draw(after(view)),
+      write: () => html(shell.draw(after(view)), view, services),
+    },
   };
 }
+
+/** The view of a page whose beginning has left. */
+const after = (view: View): View => ({
+  ...view,
+  prepared: { ...view.prepared, body: view.prepared.rest },
+});
 
 async function prepare(
   c: Context<AppEnv>,
   page: Page,
   services: Services,
-  form: FormState | undefined,
+  { form, known }: Pick<Options, 'form'> & { known: ((prepared: PreparedPage) => void) | undefined },
 ): Promise<Prepared> {
-  if (page.cache === 'document') return page.prepare(services, c.req.param(), form);
+  if (page.cache === 'document') return page.prepare(services, c.req.param(), form, known);
   return page.prepare(services, c.req.param(), await c.get('session')(), form);
 }
 
@@ -102,11 +148,7 @@ function targetOf({ to, isSpelled }: Redirect, { shop }: Services): string {
 }
 
 /** The content's own address, when the request was spelled otherwise: one 301, never two. */
-function otherAddress(
-  page: Page,
-  { status, address }: Extract<Prepared, { kind: 'page' }>,
-  services: Services,
-): string | undefined {
+function otherAddress(page: Page, { status, address }: PreparedPage, services: Services): string | undefined {
   if (status !== 200) return undefined;
   const { shop } = services;
   const { own, canonical } = page.query(shop);

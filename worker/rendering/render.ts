@@ -2,7 +2,7 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { BUILD_ID } from '../assets.ts';
 import type { Outside } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
@@ -41,22 +41,10 @@ export async function streamDocument(
   { status, outside }: { status: ContentfulStatusCode; outside: Outside },
 ): Promise<Response> {
   let isRead = true;
-  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const nonce = newNonce();
   const renderer = reactRenderer(undefined, {
-    stream: {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': contentSecurityPolicy(c.get('config'), { nonce, outside }),
-      // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
-      ...(c.get('config').ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
-    },
-    readableStreamOptions: {
-      nonce,
-      signal: c.req.raw.signal,
-      onError: (error: unknown) => {
-        if (!isRead || c.req.raw.signal.aborted) return;
-        log('error', 'render', { requestId: c.get('requestId'), ...errorFields(error) });
-      },
-    },
+    stream: streamHeaders(c, { nonce, outside }),
+    readableStreamOptions: streamOptions(c, nonce, () => isRead),
   });
   await renderer(c, async () => {});
   c.status(status);
@@ -65,6 +53,44 @@ export async function streamDocument(
     isRead = false;
   });
   return new Response(response.body?.pipeThrough(named), response);
+}
+
+/** Marks the inline scripts of one response. */
+export const newNonce = () => crypto.randomUUID().replaceAll('-', '');
+
+/** Headers of a streamed document, whose inline scripts have that nonce. */
+export function streamHeaders(
+  c: Context<AppEnv>,
+  { nonce, outside }: { nonce: string; outside: Outside },
+): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': contentSecurityPolicy(c.get('config'), { nonce, outside }),
+    // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
+    ...(c.get('config').ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
+  };
+}
+
+/** A document as it is rendered, for a response that has begun (docs/decisions/0185). */
+export function documentChunks(
+  c: Context<AppEnv>,
+  node: ReactElement,
+  nonce: string,
+): Promise<ReadableStream<Uint8Array>> {
+  return renderToReadableStream(node, streamOptions(c, nonce));
+}
+
+/** `isRead`: whether anybody still reads it. What then fails is nobody's. */
+function streamOptions(c: Context<AppEnv>, nonce: string, isRead = () => true) {
+  const { signal } = c.req.raw;
+  return {
+    nonce,
+    signal,
+    onError: (error: unknown) => {
+      if (!isRead() || signal.aborted) return;
+      log('error', 'render', { requestId: c.get('requestId'), ...errorFields(error) });
+    },
+  };
 }
 
 /**

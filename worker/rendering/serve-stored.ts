@@ -28,12 +28,13 @@ export type Made = {
   /** Whether the answer does not wait for the data of the document. */
   isStreamed?: boolean;
   /** Whether its address has no document any more: it is gone or has moved. */
-  isGone?: boolean;
+  isGone?: boolean | Promise<boolean>;
   /** Whether it says that a service failed. What was stored before is better. */
   isFailed?: boolean;
 };
 
-type Make = (services: Services) => Promise<Made>;
+/** `mayBegin`: whether the answer is the same for everyone, and may begin before all of it is known. */
+export type Make = (services: Services, mayBegin: boolean) => Promise<Made>;
 
 /**
  * Answers with what is stored under a key, or with what `make` makes, which is then stored:
@@ -70,8 +71,8 @@ export async function serveStored(
     throw tooManyRequests();
   }
   try {
-    const made = await make(services);
-    if (found && made.isGone) c.executionCtx.waitUntil(forgetDocument(services, key));
+    const made = await make(services, key !== undefined);
+    if (found) c.executionCtx.waitUntil(forgetGone(services, key, made));
     if (!found || !made.isFailed) return await answerWith(c, made, key);
     log('warn', 'document-stale-if-error', { requestId: services.requestId, key: key.name });
   } catch (error) {
@@ -107,13 +108,17 @@ async function revalidate(asked: Services, key: DocumentKey, make: Make, { isOfK
   try {
     if (!isOfKv && (await isRevalidatedElsewhere(asked, key, Date.now()))) return;
     const services = { ...asked, cache: forRevalidation(asked.cache) };
-    const { isGone, document } = await make(services);
-    if (isGone) await forgetDocument(services, key);
+    const { isGone, document } = await make(services, false);
+    if (await isGone) await forgetDocument(services, key);
     else if (document) await store(services, key, document);
   } catch (error) {
     const { requestId } = asked;
     log('warn', 'document-not-revalidated', { requestId, key: key.name, ...errorFields(error) });
   }
+}
+
+async function forgetGone(services: Services, key: DocumentKey, { isGone }: Made): Promise<void> {
+  if (await isGone) await forgetDocument(services, key);
 }
 
 async function store(

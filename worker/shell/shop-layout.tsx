@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ErrorAnchorsProvider } from '../../shared/forms/error-anchors.ts';
+import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { Layout, View } from '../rendering/layout.ts';
@@ -7,6 +8,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import { Document, linkHeader } from './document.tsx';
 import { loadShell, type ShellData } from './load-shell.ts';
+import { Unavailable } from './unavailable.tsx';
 
 /** The shop's shell around every page. */
 export const shopLayout: Layout = {
@@ -15,8 +17,29 @@ export const shopLayout: Layout = {
     return { complete: shell.complete, draw: (view) => documentOf(view, shell) };
   },
   hints: linkHeader,
+  instead: (shop, to) => (
+    <I18nProvider value={shop.i18n}>
+      {to === undefined ? (
+        <Unavailable message={shop.i18n.t('errors.unavailable')} shop={shop} />
+      ) : (
+        <GoOn to={to} label={shop.i18n.t('account.continue')} />
+      )}
+    </I18nProvider>
+  ),
   type: 'text/html',
 };
+
+/** Leads to another address at once, as a redirect does: Back does not come here. */
+function GoOn({ to, label }: { to: string; label: string }) {
+  return (
+    <p className="mt-6">
+      <meta httpEquiv="refresh" content={`0;url=${to}`} />
+      <a href={to} className="button-primary">
+        {label}
+      </a>
+    </p>
+  );
+}
 
 function documentOf(
   { page, prepared, shop, config, flash, wrong, anchors }: View,

@@ -6,7 +6,7 @@ import { medianVisit, type Visit } from './figures.ts';
 import { pagesTable, peerTable, pressesTable, tooSlow } from './print.ts';
 import { visitSearch, visitShop } from './visit.ts';
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
+import type { Report } from '../../../scripts/measure/report.ts';
 import { productAddress } from '../../browser/support/catalogue.ts';
 import { EN_US } from '../../browser/support/locales.ts';
 import { PLAIN } from '../../browser/support/offers.ts';
@@ -48,6 +49,7 @@ type Bench = {
   json?: string | undefined;
   /** These pages alone. */
   only?: readonly string[] | undefined;
+  report: Report;
 };
 
 /**
@@ -55,7 +57,7 @@ type Bench = {
  * the same in plain markup, and prints what the main thread of the browser does for each. The pictures
  * are plain (docs/decisions/0153): drawings would be parsed and painted by that thread, photographs are not.
  */
-export async function benchRendering({ runs, json, only }: Bench): Promise<void> {
+export async function benchRendering({ runs, json, only, report }: Bench): Promise<void> {
   const { shops, end } = await serveShops(1, { ENVIRONMENT: 'production' });
   const executablePath = await browserPath();
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
@@ -70,7 +72,7 @@ export async function benchRendering({ runs, json, only }: Bench): Promise<void>
     }
     if (json) await writeFile(json, `${JSON.stringify(measured, null, 2)}\n`);
     console.log(`Load of the machine before (1, 5, 15 minutes): ${load.join(', ')}\n`);
-    printTable(measured);
+    addTable(measured, report);
   } finally {
     await browser.close();
     await end();
@@ -170,14 +172,12 @@ export function medianOf(all: readonly Rendered[]): Rendered {
   return middle;
 }
 
-function printTable(measured: readonly Measured[]): void {
+function addTable(measured: readonly Measured[], report: Report): void {
   const head = [
     ...['page', 'ms', 'of its floor', ...KINDS.map((kind) => `${kind} ms`), 'other ms'],
     ...['recalculations', 'elements restyled', 'elements', 'of a tile', 'pictures'],
   ];
-  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
-  line(head);
-  line(head.map(() => '---'));
+  const line = report.table(head, 'rendering');
   for (const { page, own, floor } of measured) {
     // the two of a turn are beside each other
     const ratio = median(own.map(({ sum }, index) => sum / (floor[index]?.sum ?? Number.NaN)));

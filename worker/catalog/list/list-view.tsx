@@ -4,6 +4,7 @@ import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
 import { Scene } from '../../content/scene.tsx';
 import { cachedComponent } from '../../rendering/cached-component.tsx';
+import type { Part } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
@@ -34,31 +35,37 @@ type ListViewProps = {
   title?: ReactNode;
   /** Links to further lists, in place of the quick filters: a list has one kind of chip. */
   chips?: ReactNode;
+  /** As of the page's view. */
+  part?: Part | undefined;
 };
 
 /** The heading, refinements, sort order, grid and pagination of a category or a search. */
-export function ListView({ list, state, path, shop, deferred, all, title, chips }: ListViewProps) {
+export function ListView({ list, state, path, shop, deferred, all, title, chips, part }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
   const bar = { total: list.total, state: { ...state, page: 1 }, path, shop: shop.storefront };
   // an empty list has nothing to refine or sort; the page of a search says so and offers ways on
   if (list.total === 0 && !isRefined(state)) {
-    return state.q === '' ? (
+    if (state.q !== '') return null;
+    const empty = <EmptyList {...common} shop={shop} />;
+    return part ? (
+      <ListInstead title={title} chips={chips}>
+        {empty}
+      </ListInstead>
+    ) : (
       <div className="page lg:px-10">
         {title ? <div className="list-title">{title}</div> : null}
         {chips}
-        <EmptyList {...common} shop={shop} />
+        {empty}
       </div>
-    ) : null;
+    );
   }
   return (
     <div className="page list-columns">
-      <div className="list-top">
-        {title ? <div className="list-title">{title}</div> : null}
-        {chips}
+      <ListTop title={title} chips={chips}>
         <ListBar of={chips ? NO_FILTERS : list.quickFilters} {...bar} />
-      </div>
+      </ListTop>
       <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
         <RefinementsHead shop={shop.storefront} />
         <Facets list={list} state={state} path={path} shop={shop.storefront} all={all} />
@@ -82,6 +89,32 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips 
           <PageSizes {...bar} />
         </div>
       </section>
+    </div>
+  );
+}
+
+type ListTopProps = Pick<ListViewProps, 'title' | 'chips'> & { children?: ReactNode };
+
+function ListTop({ title, chips, children }: ListTopProps) {
+  return (
+    <div className="list-top">
+      {title ? <div className="list-title">{title}</div> : null}
+      {chips}
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The heading of a list, and something in its place: for a document that has begun as one of a list. On
+ * desktops the place of all that follows the heading in its row depends on the list.
+ */
+export function ListInstead({ title, chips, children }: ListTopProps) {
+  return (
+    <div className="page list-columns">
+      <ListTop title={title} chips={chips}>
+        <div className="gutter w-full pb-16 lg:px-0">{children}</div>
+      </ListTop>
     </div>
   );
 }
