@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import { z } from 'zod';
 import { bundledModules, WORKERS, type WorkerName } from './bundle-workers.ts';
 import { sandboxVariables } from './sandbox-variables.ts';
 
@@ -52,14 +53,16 @@ export async function openShop({
   return server;
 }
 
+const withAssets = z.object({ assets: z.looseObject({ directory: z.string() }) });
+
 /** The shop, with a copy of the built client: a build beside it empties that folder. */
 function shopWorker(variables: Record<string, string>) {
   const options = worker('cairn', variables);
-  if (!options.assets) return options;
+  const { assets } = withAssets.parse(options);
   const directory = mkdtempSync(join(tmpdir(), 'cairn-client-'));
-  cpSync(options.assets.directory, directory, { recursive: true });
+  cpSync(assets.directory, directory, { recursive: true });
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  return { ...options, assets: { ...options.assets, directory } };
+  return { ...options, assets: { ...assets, directory } };
 }
 
 function worker(name: WorkerName, variables: Record<string, string>) {

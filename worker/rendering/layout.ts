@@ -4,8 +4,7 @@ import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Head } from './head.ts';
-import type { Page, Prepared, PreparedPage } from './page.ts';
+import type { Page, PreparedPage } from './page.ts';
 
 /** A loaded page with the parts of its document that belong to this request. */
 export type View = {
@@ -39,7 +38,7 @@ export type Layout = {
   /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
   /** The `Link` header, such as resources that start to load before the first byte of the body. */
-  hints: (head: Head, shop: ShopRequest) => string;
+  hints: (view: View) => string;
   /**
    * What stands in the rest of a document whose beginning has left (docs/decisions/0185): what leads to
    * another address at once, without scripts too, or without `to` that the page could not be loaded.
