@@ -4,15 +4,18 @@ import type { PriceView } from '../schemas/product-card.ts';
 type PriceProps = {
   price: PriceView;
   className?: string;
-  /** Whether it may still change: then all of it stands in elements, which styles hide. */
-  isHeld?: boolean | undefined;
+  /**
+   * Whether it stays as it is, so that an amount alone needs no element of its own. What a script may change
+   * needs one, also because a browser that translates the page replaces its text.
+   */
+  isFinal?: boolean;
 };
 
 /**
  * A price, with what it is reduced from, the unit price and the lowest quantity price. Screen readers
  * read it as one sentence: the lowest price before a reduction is read in words instead of struck.
  */
-export function Price({ price, className = '', isHeld }: PriceProps) {
+export function Price({ price, className = '', isFinal }: PriceProps) {
   const { t } = useI18n();
   const { current, amount = current } = price;
   // of 'From $163.95' only the amount is reduced
@@ -35,10 +38,10 @@ export function Price({ price, className = '', isHeld }: PriceProps) {
         </>
       ) : price.onSale ? (
         reduced
-      ) : isHeld ? (
-        <span>{current}</span>
-      ) : (
+      ) : isFinal ? (
         current
+      ) : (
+        <span>{current}</span>
       )}
       {price.prior ? <small>{price.prior}</small> : null}
       {price.unit ? <small>{price.unit}</small> : null}

@@ -22,13 +22,13 @@ export function TileFacts({ card, waiting }: TileFactsProps) {
   return (
     <>
       {label ? <Label {...label} /> : null}
-      {price ? <Price price={toPriceView(price, i18n)} isHeld={waiting} /> : null}
+      {price ? <Price price={toPriceView(price, i18n)} isFinal={!waiting} /> : null}
       {!price && waiting ? <span className="skeleton price" aria-hidden="true" /> : null}
       <Callout {...card} />
       {swatches.map(({ code, price: own }, index) =>
         own ? (
           <template key={code} data-colour={`${index}`}>
-            <Price price={toPriceView(own, i18n)} />
+            <Price price={toPriceView(own, i18n)} isFinal />
           </template>
         ) : null,
       )}

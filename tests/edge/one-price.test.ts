@@ -44,7 +44,7 @@ const amounts = (text = '') =>
 /** The price to pay in a `<p class="price">`. */
 const paidIn = (html: string) => {
   const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
-  const [, reduced, full] = /<b>(.*?)<\/b>|class="price[^>]*>([^<]+)/.exec(heard) ?? [];
+  const [, reduced, full] = /<b>(.*?)<\/b>|class="price[^>]*>(?:<span>)?([^<]+)/.exec(heard) ?? [];
   return reduced ?? full;
 };
 

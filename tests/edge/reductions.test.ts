@@ -79,7 +79,8 @@ const plain = (html: string) =>
 /** What a price in a document says. */
 function toldBy(html: string): Truth & { words: string | undefined } {
   const heard = html.replaceAll(/<span class="sr-only">.*?<\/span>/g, '');
-  const [current = ''] = /<b>.*?<\/b>/.exec(heard) ?? /<p class="price[^>]*>[^<]+/.exec(heard) ?? [];
+  const [current = ''] =
+    /<b>.*?<\/b>/.exec(heard) ?? /<p class="price[^>]*>(?:<span>)?[^<]+/.exec(heard) ?? [];
   const struck = /<s(?: [^>]*)?>(.*?)<\/s>/.exec(html)?.[1];
   const words = [...html.matchAll(/<small>(.*?)<\/small>/g)].map(([, text = '']) => plain(text));
   return {
