@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import { z } from 'zod';
 import { bundledModules, WORKERS, type WorkerName } from './bundle-workers.ts';
 import { sandboxVariables } from './sandbox-variables.ts';
 
@@ -15,6 +16,8 @@ type LocalShop = {
   hasPlainPictures?: boolean;
 };
 
+/** The client that a worker serves. */
+const served = z.object({ assets: z.object({ directory: z.string() }) });
 const LOUD = ['warn', 'error'];
 
 /**
@@ -55,11 +58,11 @@ export async function openShop({
 /** The shop, with a copy of the built client: a build beside it empties that folder. */
 function shopWorker(variables: Record<string, string>) {
   const options = worker('cairn', variables);
-  if (!options.assets) return options;
   const directory = mkdtempSync(join(tmpdir(), 'cairn-client-'));
-  cpSync(options.assets.directory, directory, { recursive: true });
+  cpSync(served.parse(options).assets.directory, directory, { recursive: true });
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  return { ...options, assets: { ...options.assets, directory } };
+  Object.assign(Object(Reflect.get(options, 'assets')), { directory });
+  return options;
 }
 
 function worker(name: WorkerName, variables: Record<string, string>) {
