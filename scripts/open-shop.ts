@@ -16,6 +16,8 @@ type LocalShop = {
   hasPlainPictures?: boolean;
 };
 
+/** The client that a worker serves. */
+const served = z.object({ assets: z.object({ directory: z.string() }) });
 const LOUD = ['warn', 'error'];
 
 /**
@@ -53,16 +55,14 @@ export async function openShop({
   return server;
 }
 
-const withAssets = z.object({ assets: z.looseObject({ directory: z.string() }) });
-
 /** The shop, with a copy of the built client: a build beside it empties that folder. */
 function shopWorker(variables: Record<string, string>) {
   const options = worker('cairn', variables);
-  const { assets } = withAssets.parse(options);
   const directory = mkdtempSync(join(tmpdir(), 'cairn-client-'));
-  cpSync(assets.directory, directory, { recursive: true });
+  cpSync(served.parse(options).assets.directory, directory, { recursive: true });
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  return { ...options, assets: { ...assets, directory } };
+  Object.assign(Object(Reflect.get(options, 'assets')), { directory });
+  return options;
 }
 
 function worker(name: WorkerName, variables: Record<string, string>) {
