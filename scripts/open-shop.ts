@@ -17,7 +17,7 @@ type LocalShop = {
 };
 
 /** The client that a worker serves. */
-const served = z.object({ assets: z.object({ directory: z.string() }) });
+const served = z.object({ assets: z.looseObject({ directory: z.string() }) });
 const LOUD = ['warn', 'error'];
 
 /**
@@ -58,11 +58,11 @@ export async function openShop({
 /** The shop, with a copy of the built client: a build beside it empties that folder. */
 function shopWorker(variables: Record<string, string>) {
   const options = worker('cairn', variables);
+  const { assets } = served.parse(options);
   const directory = mkdtempSync(join(tmpdir(), 'cairn-client-'));
-  cpSync(served.parse(options).assets.directory, directory, { recursive: true });
+  cpSync(assets.directory, directory, { recursive: true });
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  Object.assign(Object(Reflect.get(options, 'assets')), { directory });
-  return options;
+  return { ...options, assets: { ...assets, directory } };
 }
 
 function worker(name: WorkerName, variables: Record<string, string>) {

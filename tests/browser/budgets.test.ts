@@ -224,10 +224,11 @@ test.describe('without scripts, which would change the page', () => {
       const boxes = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('header *, main *')]
-            // a panel of the menu is there, but not seen before it opens
+            // a panel of the menu is there, but not seen before it opens; what is far below is not drawn
             .filter(
               (element) =>
-                !element.closest('dialog, template') && element.checkVisibility({ visibilityProperty: true }),
+                !element.closest('dialog, template') &&
+                element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
             )
             .map((element) => {
               const { left, top, width, height } = element.getBoundingClientRect();

@@ -204,7 +204,7 @@ function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
 const NEXT_AREAS = ['lists', 'product'] as const;
 
 /**
- * Early hints: the style sheets, the typeface, the loader and the largest picture start loading
+ * Early hints: the style sheet, the typeface, the loader and the largest picture start loading
  * before the first byte of the body; once they are there, the style sheets of the pages that often
  * follow, each of which would be a round trip before they are painted.
  */
@@ -212,7 +212,6 @@ export function linkHeader({ page, prepared: { head } }: View): string {
   const ahead = page.shape === 'shop' ? NEXT_AREAS.filter((area) => !page.styles.includes(area)) : [];
   const links = [
     `<${ASSETS.style}>; rel=preload; as=style`,
-    ...page.styles.map((style) => `<${ASSETS[`${style}Style`]}>; rel=preload; as=style`),
     `<${ASSETS.textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     `<${ASSETS.displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     `<${ASSETS.script}>; rel=modulepreload`,

@@ -59,7 +59,7 @@ const traceEvent = z.object({
     })
     .catch({}),
 });
-export type TraceEvent = z.output<typeof traceEvent>;
+type TraceEvent = z.output<typeof traceEvent>;
 
 export const trace = z.object({ traceEvents: z.array(traceEvent) });
 

@@ -25,7 +25,7 @@ const REST_MS = 2_000;
 const FLOOR_PATH = '/floor';
 
 /** Its pages, by name. */
-export const PAGES: Record<string, string> = {
+const PAGES: Record<string, string> = {
   home: '/',
   list: '/c/mens/',
   product: productAddress(PLAIN, EN_US),
@@ -33,7 +33,7 @@ export const PAGES: Record<string, string> = {
 };
 
 /** A page as it was rendered once. */
-export type Rendered = Work & {
+type Rendered = Work & {
   /** Elements of the document, those of a tile on average, and pictures that were loaded. */
   elements: number;
   ofTile: number;
@@ -83,7 +83,7 @@ export async function benchRendering({ runs, json, only, report }: Bench): Promi
  * A page of each shop and the floor of the first one's, each in a new window, one after the other. The
  * floor is the last of what it returns.
  */
-export async function turns(
+async function turns(
   browser: Browser,
   origins: readonly string[],
   path: string,
@@ -164,7 +164,7 @@ const FIGURES = [
 ] as const;
 
 /** The median of each figure. */
-export function medianOf(all: readonly Rendered[]): Rendered {
+function medianOf(all: readonly Rendered[]): Rendered {
   const [first] = all;
   if (!first) throw new Error('Nothing was rendered.');
   const middle = { ...first };
