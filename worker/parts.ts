@@ -47,7 +47,8 @@ export const LATER_PARTS: readonly LaterPart[] = [
   {
     segments: [
       ...['international', 'offers', 'store-locator', 'compare', 'offline', 'cookies', 'cookies-needed'],
-      ...['deployments', 'consent', 'messaging', 'tag-manager', 'api/consent', 'api/compare'],
+      ...['deployments', 'consent', 'messaging', 'tag-manager', 'api/consent', 'api/compare', 'hooks'],
+      'api/page-tools',
       ...['fragments/stores', 'fragments/store-stock', 'fragments/country'],
       'fragments/back-in-stock',
     ],

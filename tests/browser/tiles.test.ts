@@ -28,6 +28,11 @@ const viewsOf = async (tile: Locator) =>
 
 const pictureOf = (tile: Locator) => tile.locator('.tile-picture img').last().getAttribute('src');
 
+/** Products on a full page of a list (docs/product/catalogue.md §9.2). */
+const FULL_PAGE = 47;
+/** Elements of a tile in a list, on average at most (docs/decisions/0184). */
+const OF_A_TILE = 20;
+
 test('the pictures of a tile change, wrap around, and announce their number', { tag: '@desktop' }, async ({
   page,
   shop,
@@ -327,4 +332,13 @@ test('a sale badge does not show over a color that is not reduced', { tag: '@des
   await expect(badge).toBeHidden();
   await colours.nth(places.find(({ isReduced }) => isReduced)?.placeholder ?? -1).click();
   await expect(badge).toBeVisible();
+});
+
+test('a tile of a list has few elements', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/c/mens/');
+  const sizes = await page
+    .locator('.product-grid .tile')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelectorAll('*').length + 1));
+  expect(sizes).toHaveLength(FULL_PAGE);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / FULL_PAGE).toBeLessThanOrEqual(OF_A_TILE);
 });

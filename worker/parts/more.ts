@@ -1,5 +1,7 @@
 import { compareApi } from '../api/compare.ts';
 import { consentApi } from '../api/consent.ts';
+import { pageToolsApi } from '../api/page-tools.ts';
+import { purgeHook } from '../api/purge.ts';
 import { reviews } from '../api/reviews.ts';
 import { consentManager, messaging, tagManager } from '../api/vendor-files.ts';
 import { OFFERS_PATH } from '../blocks/offers-path.ts';
@@ -18,7 +20,7 @@ import { INTERNATIONAL_PATH } from '../shell/footer-sites.tsx';
 import { STORES_PATH } from '../stores/store-query.ts';
 import type { Part } from './part.ts';
 
-/** Stores, comparison, offers, cookies and the other pages that few visits open. */
+/** Stores, comparison, offers, cookies and the other pages that few visits open; what services and page tools call. */
 export const part: Part = {
   pages: () => [
     [INTERNATIONAL_PATH, internationalPage],
@@ -32,11 +34,13 @@ export const part: Part = {
   ],
   add(app) {
     app.route('/deployments', reviews);
+    app.route('/hooks', purgeHook);
     app.route('/consent', consentManager);
     app.route('/messaging', messaging);
     app.route('/tag-manager', tagManager);
     app.route('/api/consent', consentApi);
     app.route('/api/compare', compareApi);
+    app.route('/api/page-tools', pageToolsApi);
     app.route('/fragments', moreFragments);
   },
 };

@@ -6,9 +6,7 @@ import { health } from '../api/health.ts';
 import { images } from '../api/images.ts';
 import { changeLocale } from '../api/locale.ts';
 import { nowApi } from '../api/now.ts';
-import { pageToolsApi } from '../api/page-tools.ts';
 import { picturesApi } from '../api/pictures.ts';
-import { purgeHook } from '../api/purge.ts';
 import { reportsApi } from '../api/reports.ts';
 import { resetSession } from '../api/reset-session.ts';
 import { searchApi } from '../api/search.ts';
@@ -39,7 +37,6 @@ export const shopPart: Part = {
     // existing built files are served before the worker runs, so a file requested here does not exist
     app.get('/assets/*', (c) => c.text('Not found', 404));
     app.route('/__health', health);
-    app.route('/hooks', purgeHook);
     app.route('/i', images);
     app.route('/v', films);
     app.get('/speculation-rules.json', speculationRules);
@@ -50,7 +47,6 @@ export const shopPart: Part = {
     app.route('/api/data-layer', dataLayerApi);
     app.route('/api/pictures', picturesApi);
     app.route('/api/now', nowApi);
-    app.route('/api/page-tools', pageToolsApi);
     app.route('/fragments', shopFragments);
     app.post('/locale', serveAction(changeLocale));
     app.route('/session/reset', resetSession);

@@ -16,58 +16,30 @@ const TILE_SIZES =
 /** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
-/** Tiles of a group: whole rows of two, three or four. */
-const GROUP = 12;
-/** A group of so many has as many rows as a whole one, so that its height is known before it is drawn. */
-const WHOLE = GROUP - 1;
-
 type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
 
 /**
- * The tiles of a list, in groups of whole rows: browsers do not draw those that are out of view
- * (client/styles/lists/grid.css, docs/decisions/0184). To screen readers they are one list.
+ * The tiles of a list. Once their facts are there they are cached components. The document names the
+ * pictures of the first row in its head.
  */
 export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
-  const groups = Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => index * GROUP);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the groups are between the list and its items
-    <div role="list" className="list-grid">
-      {groups.map((from) => (
-        <ul
-          key={from}
-          role="none"
-          className={cards.length - from < WHOLE ? 'product-grid' : 'product-grid whole-group'}
-        >
-          <Group cards={cards.slice(from, from + GROUP)} from={from} deferred={deferred} shop={shop} />
-        </ul>
-      ))}
-    </div>
-  );
-}
-
-/**
- * The tiles of a group that begins at the list's tile `from`. Once their facts are there they are cached
- * components. The document names the pictures of the first row in its head.
- */
-function Group({ cards, from, deferred, shop }: ListTilesProps & { from: number }) {
-  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index: from + index, deferred }) ?? []);
+  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, deferred }) ?? []);
   if (arrived.length < cards.length)
     return cards.map((card, index) => (
       <TileView
         key={card.href}
         card={card}
         shop={shop}
-        facts={<DeferredFacts card={card} index={from + index} deferred={deferred} />}
-        priority={priorityOf(from + index)}
+        facts={<DeferredFacts card={card} index={index} deferred={deferred} />}
+        priority={priorityOf(index)}
       />
     ));
-  const first = from === 0 ? FIRST_ROW : 0;
   return (
     <>
-      {arrived.slice(0, first).map((card, index) => (
+      {arrived.slice(0, FIRST_ROW).map((card, index) => (
         <FirstTile key={card.href} of={card} shop={shop} priority={priorityOf(index)} />
       ))}
-      <Tiles each={arrived.slice(first)} shop={shop} options={undefined} />
+      <Tiles each={arrived.slice(FIRST_ROW)} shop={shop} options={undefined} />
     </>
   );
 }
@@ -101,8 +73,7 @@ type TileViewProps = {
 function TileView({ card, shop: { images, features }, facts, priority }: TileViewProps) {
   return (
     <WishesContext value={features.wishlist}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: its group takes it from it */}
-      <li role="listitem">
+      <li>
         <ProductTile
           card={card}
           images={images}

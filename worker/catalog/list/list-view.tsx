@@ -79,7 +79,9 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips,
           </div>
         ) : null}
         {list.cards.length > 0 ? (
-          <ListTiles cards={list.cards} deferred={deferred} shop={shop.storefront} />
+          <ul className="product-grid list-grid">
+            <ListTiles cards={list.cards} deferred={deferred} shop={shop.storefront} />
+          </ul>
         ) : (
           <EmptyList {...common} shop={shop} />
         )}
