@@ -150,6 +150,23 @@ test('of a document that has arrived in part, nothing shows that would change', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  await test.step('the categories in the row above a list, which gets narrower', async () => {
+    const categories = page.locator('.subcategories');
+    await page.goto('/c/mens-jackets/');
+    await expect(categories).toBeVisible();
+    for (const end of ['<div class="list-bar"', '<aside id="refinements"']) {
+      await page.route('/c/mens-jackets/', async (route) => {
+        const response = await route.fetch();
+        const [part = ''] = (await response.text()).split(end);
+        await route.fulfill({ response, body: part });
+      });
+      await page.goto('/c/mens-jackets/');
+      await expect(categories).toBeAttached();
+      await expect(categories).toBeHidden();
+      await page.unrouteAll();
+    }
+  });
+
   await page.unrouteAll();
   const list = '/search?q=jacket';
   const parts = [

@@ -62,8 +62,7 @@ test('the first press on a product’s page waits for its code and its messages,
   await page.goto(address, { waitUntil: 'networkidle' });
   const rounds = await Rounds.of(page);
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  await rounds.together('ground', 'product');
-  await rounds.together(shop.id);
+  await rounds.together('ground', 'product', shop.id);
   // what was chosen is likely to be added
   await rounds.together('adding', 'answers');
   const sent: string[] = [];
@@ -89,8 +88,7 @@ test('who saves data loads what adds to the bag at the button', { tag: '@desktop
   await page.goto(productAddress(PLAIN, shop), { waitUntil: 'networkidle' });
   const rounds = await Rounds.of(page);
   await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).focus();
-  await rounds.together('ground', 'product');
-  await rounds.together(shop.id);
+  await rounds.together('ground', 'product', shop.id);
   await expect(page.locator('cairn-island[name=add-to-bag]')).toHaveAttribute('hydrated');
   expect(rounds.since).toEqual([]);
   await shopper.addButton.click();
@@ -109,8 +107,7 @@ test('a first search waits for its code and its messages, and its results for on
   await page.route('**/fragments/search-start', (route) => route.fulfill({ status: 204 }));
   const rounds = await Rounds.of(page);
   const field = await shopper.openSearch();
-  await rounds.together('ground', 'quick-search', 'searched');
-  await rounds.together(shop.id);
+  await rounds.together('ground', 'quick-search', 'searched', shop.id);
   await expect(page.locator('cairn-island[name=quick-search]')).toHaveAttribute('hydrated');
   await field.pressSequentially('jacket');
   await rounds.together('answers', 'results-panel');
