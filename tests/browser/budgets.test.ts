@@ -224,11 +224,10 @@ test.describe('without scripts, which would change the page', () => {
       const boxes = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('header *, main *')]
-            // a panel of the menu is there, but not seen before it opens; what is far below is not drawn
+            // a panel of the menu is there, but not seen before it opens
             .filter(
               (element) =>
-                !element.closest('dialog, template') &&
-                element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+                !element.closest('dialog, template') && element.checkVisibility({ visibilityProperty: true }),
             )
             .map((element) => {
               const { left, top, width, height } = element.getBoundingClientRect();

@@ -62,15 +62,15 @@ export type Loaded<Data, DeferredData extends Deferred = Record<string, never>> 
     };
 
 /** What is known of a page before its services have answered: its title, its address, and that it is one. */
-export type Known<Data> = {
-  /** The data as far as it is known; the view draws the beginning of the page with it. */
+export type KnownPage<Data> = {
+  /** The data as far as it is known; the view renders the beginning of the page with it. */
   data: Data;
   /** As of `Loaded`. */
   address?: string;
 };
 
 /**
- * What a view draws of its page, where not all of it in one document (docs/decisions/0185):
+ * What a view renders of its page, where not all of it in one document (docs/decisions/0185):
  *
  * - `beginning`: what does not depend on the services, with `<Rest>` where all else follows
  * - `rest`: the whole page, which opens with the same HTML up to there
@@ -111,7 +111,7 @@ type Description<Data, DeferredData extends Deferred> = Pick<RouteMetadata, 'nam
   HeadOf<Data> & {
     /**
      * `form`: the state of a form on the page that was sent with errors and is shown again; `part`:
-     * what is drawn of a page whose `load` says when it can begin, else undefined.
+     * what is rendered of a page whose `load` says when it can begin, else undefined.
      */
     view: (props: {
       data: Data;
@@ -193,7 +193,7 @@ export function definePage<Data, DeferredData extends Deferred = Record<string, 
     load: (
       services: Services,
       parameters: Parameters,
-      begin: (known: Known<Data>) => void,
+      begin: (known: KnownPage<Data>) => void,
     ) => Promise<Loaded<Data, DeferredData>>;
   },
 ): PublicPage {
@@ -210,7 +210,7 @@ export function definePage<Data, DeferredData extends Deferred = Record<string, 
       const { shop } = services;
       const { own } = query(shop);
       const narrowed = { ...services, shop: { ...shop, search: own } };
-      const beginWith = (known: Known<Data>) =>
+      const beginWith = (known: KnownPage<Data>) =>
         begin?.(preparedPage(page, facts, { kind: 'page', ...known }, narrowed, { part: 'beginning' }));
       const loaded = await page.load(narrowed, parameters, beginWith);
       return loaded.kind === 'redirect'

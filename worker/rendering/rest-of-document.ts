@@ -6,7 +6,7 @@ const MARK = `<${REST}></${REST}>`;
 /** How a page's own part of a document opens. */
 const MAIN = '<main ';
 
-/** Where the beginning of a document ends, in a view that is drawn as `beginning`. */
+/** Where the beginning of a document ends, in a view that is rendered as `beginning`. */
 export const Rest = () => createElement(REST);
 
 /** A document whose beginning leaves first, in UTF-8. */

@@ -6,8 +6,6 @@ import { EN_US, type ShopLocale } from './locales.ts';
 
 /** The largest sum of layout shifts without user input (docs/product/README.md §4). */
 const SHIFT_LIMIT = 0.001;
-/** What moves so soon after an input, or after the answer to one, is its result, in ms. */
-const SOON_MS = 500;
 
 /**
  * What Chromium reports when it skips the transition to a page before the page's script can handle
@@ -59,28 +57,12 @@ type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: D
 
 /**
  * Runs in every document before its own scripts: reports layout shifts and violations of the
- * content security policy as errors in the console. What moves is expected where it follows an input or,
- * within `soon` ms each, what an input has loaded, and what that has.
+ * content security policy as errors in the console.
  */
-function watchDocument({ limit, soon }: { limit: number; soon: number }): void {
+function watchDocument(limit: number): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Content security policy: ${violatedDirective} ${blockedURI}`);
   });
-  const inputs: number[] = [];
-  for (const kind of ['pointerdown', 'keydown', 'submit'])
-    addEventListener(kind, ({ timeStamp }) => inputs.push(timeStamp), true);
-  // to Chromium, what moves half a second after a press is no result of it: a busy machine answers later
-  const isAnswer = (moment: number) => {
-    const causes = [...inputs];
-    const isSoon = (time: number) => causes.some((cause) => time >= cause && time <= cause + soon);
-    const loaded = performance
-      .getEntriesByType('resource')
-      .filter((one) => one instanceof PerformanceResourceTiming)
-      .filter(({ initiatorType, name }) => initiatorType === 'fetch' || /\.(?:js|css)$/.test(name))
-      .sort((a, b) => a.startTime - b.startTime);
-    for (const { startTime, responseEnd } of loaded) if (isSoon(startTime)) causes.push(responseEnd);
-    return isSoon(moment);
-  };
   let sum = 0;
   const rectOf = (rect: DOMRectReadOnly) =>
     [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
@@ -94,7 +76,6 @@ function watchDocument({ limit, soon }: { limit: number; soon: number }): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
-      if (isAnswer(entry.startTime)) continue;
       const sources: Source[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
       // the browser's own controls of a film, which move to its lower edge when it starts
       const isFilm = document.activeElement instanceof HTMLVideoElement;
@@ -151,8 +132,7 @@ export const test = base.extend<ShopFixtures, { preflights: undefined }>({
       const own = new URL(baseURL ?? '').origin;
       // attempts from one address are limited, so each test is a visitor with an address of its own
       await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(workerIndex) });
-      if (!watched.has(context))
-        await context.addInitScript(watchDocument, { limit: SHIFT_LIMIT, soon: SOON_MS });
+      if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
       watched.add(context);
       // the choice is made already; the dialog that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);
