@@ -4,9 +4,10 @@
  */
 import { env } from 'cloudflare:workers';
 import { CALLERS_NOW, WAIT, WAITED } from '../../../sandbox/control/callers-clock.ts';
+import { installMemoryStores, MemoryCache } from './memory-stores.ts';
 import { clockNow, installTestClock, wait, working } from './test-clock.ts';
 
-const STORED = { kv: ['get', 'getWithMetadata', 'put', 'delete', 'list'], cache: ['match', 'put', 'delete'] };
+const STORED = { kv: ['get', 'put', 'delete', 'list'], cache: ['match', 'put', 'delete'] };
 
 /** What the shop is bound to. */
 const BINDINGS = new Set<unknown>(Object.values(env));
@@ -90,8 +91,9 @@ declare global {
 if (!globalThis.hasTestClock) {
   globalThis.hasTestClock = true;
   installTestClock();
+  installMemoryStores();
   countCalls(Object.getPrototypeOf(env.CACHE), STORED.kv);
-  countCalls(Cache.prototype, STORED.cache);
+  countCalls(MemoryCache.prototype, STORED.cache);
   countCalls(CacheStorage.prototype, ['open']);
   countServices(Object.getPrototypeOf(env.SANDBOX));
   countObjects(env.AGENT_STORE);
