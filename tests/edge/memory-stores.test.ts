@@ -81,7 +81,11 @@ describe.each([
     await (await open(name)).put(ADDRESS, new Response('grün', { headers }));
     for (const _ of [1, 2]) {
       const found = await (await open(name)).match(ADDRESS);
-      expect([found?.status, found?.headers.get('etag'), await found?.text()]).toEqual([200, 'W/"1"', 'grün']);
+      expect([found?.status, found?.headers.get('etag'), await found?.text()]).toEqual([
+        200,
+        'W/"1"',
+        'grün',
+      ]);
     }
     expect(await (await cache()).match(ADDRESS)).toBeUndefined();
     expect(await (await open(name)).match('https://shop.example/a?b=2')).toBeUndefined();

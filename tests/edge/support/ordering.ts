@@ -159,6 +159,16 @@ export class FailingServices {
   }
 }
 
+/** Services of which the call at a place in their order fails, none without a place; counts the calls. */
+export function failingAt(place: number | undefined, fault: FaultKind = '500') {
+  const calls = { made: 0 };
+  const services = new FailingServices(() => {
+    calls.made += 1;
+    return calls.made - 1 === place ? fault : undefined;
+  });
+  return { services, calls };
+}
+
 /** What a call is for: its method and the names in its path. */
 function operationOf({ method, url }: Request): string {
   const { pathname } = new URL(url);
