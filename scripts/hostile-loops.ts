@@ -55,6 +55,13 @@ export const LOOPS: Record<string, Loop> = {
     files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts', 'tests/edge/reductions.test.ts'],
     variables: () => ({ SAMPLE: 'all' }),
   },
+  failures: {
+    files: [
+      ...['tests/edge/faults.test.ts', 'tests/edge/wallet.test.ts'],
+      ...['tests/edge/pick-up-faults.test.ts', 'tests/edge/several-addresses-faults.test.ts'],
+    ],
+    variables: () => ({ SAMPLE: 'all' }),
+  },
   leaks: {
     files: ['tests/edge/staff-leaks.test.ts', 'tests/edge/site-leaks.test.ts'],
     variables: () => ({ SAMPLE: 'all' }),

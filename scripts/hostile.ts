@@ -13,6 +13,8 @@
  * - `--baskets 1000`: whether every figure that is shown of random baskets is the service's
  * - `--registrations`: schedules of registering while services fail
  * - `--prices`: whether every product costs the same wherever its price is shown
+ * - `--failures`: every service of the catalogue down in every way; every call of the wallet, of picking up
+ *   and of several addresses failing in every way
  * - `--leaks`: orders of staff's and shoppers' requests, after which no shopper may see what staff see;
  *   more addresses of which no site may show what is another's
  * - `--journeys`: the purchase in every language of the European site, at both widths, with and without

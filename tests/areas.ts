@@ -428,7 +428,7 @@ export const BUILT = ['edge/headers', 'edge/static-files', 'edge/deploy-skew', '
 export const GROUND = [
   ...['edge/circuits', 'edge/feeds', 'edge/health', 'edge/own-host', 'edge/passed-on'],
   ...['edge/purge', 'edge/maintenance'],
-  ...['edge/reader-token', 'edge/static-files', 'edge/test-clock'],
+  ...['edge/reader-token', 'edge/static-files', 'edge/test-clock', 'edge/memory-stores'],
   ...['edge/sandbox/bad-calls', 'edge/sandbox/baskets', 'edge/sandbox/control', 'edge/sandbox/login'],
   ...['edge/sandbox/overview', 'edge/sandbox/search-engine', 'browser/embedded-cloud'],
   ...['browser/own-shop', 'browser/keep-texts'],

@@ -131,7 +131,8 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS payment_intent_order ON payment_intent (order_no);
   CREATE INDEX IF NOT EXISTS withdrawal_order ON withdrawal (site_id, named, received_at);
   CREATE INDEX IF NOT EXISTS saved_method_owner ON saved_method (customer_id);
-  CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
+  CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);
+  CREATE INDEX IF NOT EXISTS order_email ON sales_order (lower(json_extract(doc, '$.basket.email')));`;
 
 /** Columns of the text index, best match first; their weights are in `product-index.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;

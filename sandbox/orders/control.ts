@@ -38,7 +38,7 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
 }
 
 /**
- * The shop's own actions on orders, at `/__sandbox/orders`: list, pack, ship, deliver, make ready,
+ * The shop's own actions on orders, at `/__sandbox/orders`: list, show, pack, ship, deliver, make ready,
  * hand over, cancel, fail, take back, refund, and whether there is an order management system.
  */
 export function ordersControl(): Hono<TenantEnv> {
@@ -50,11 +50,11 @@ export function ordersControl(): Hono<TenantEnv> {
   const document = (c: Context<TenantEnv>, order: OrderRecord) =>
     orderDocument(order, { now: c.var.tenant.clock.now(), base: baseAddress(c) });
 
-  control.get('/', (c) =>
-    c.json({
-      orders: latestOrders(c.var.tenant.database, LISTED_ORDERS).map((order) => document(c, order)),
-    }),
-  );
+  control.get('/', (c) => {
+    const orders = latestOrders(c.var.tenant.database, LISTED_ORDERS, c.req.query('email'));
+    return c.json({ orders: orders.map((order) => document(c, order)) });
+  });
+  control.get('/:orderNo', (c) => c.json(document(c, orderInPath(c))));
   control.put('/order-management', async (c) => {
     const { active } = await readJson(c, omsBody);
     setOmsActive(c.var.tenant.database, active);

@@ -87,12 +87,16 @@ export function ordersOf(
   return { orders: rows.map(({ doc }) => JSON.parse(doc)), total: count?.n ?? 0 };
 }
 
-/** The latest orders of every shopper, newest first. */
-export function latestOrders(database: Database, limit: number): OrderRecord[] {
-  return database
-    .all<{ doc: string }>(
-      'SELECT doc FROM sales_order ORDER BY created_at DESC, order_no DESC LIMIT ?',
-      limit,
-    )
-    .map(({ doc }) => JSON.parse(doc));
+/** The latest orders of every shopper, or of an e-mail address in any spelling of its case; newest first. */
+export function latestOrders(database: Database, limit: number, email?: string): OrderRecord[] {
+  const order = 'ORDER BY created_at DESC, order_no DESC LIMIT ?';
+  const rows =
+    email === undefined
+      ? database.all<{ doc: string }>(`SELECT doc FROM sales_order ${order}`, limit)
+      : database.all<{ doc: string }>(
+          `SELECT doc FROM sales_order WHERE lower(json_extract(doc, '$.basket.email')) = lower(?) ${order}`,
+          email,
+          limit,
+        );
+  return rows.map(({ doc }) => JSON.parse(doc));
 }

@@ -13,7 +13,7 @@ import { LOST_ANSWER_TOKEN, newToken, tokenDocument } from './card-token.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { onceFor, type PayAnswer } from './idempotency.ts';
-import { allIntents, type Intent, intentById, intentsOfOrder } from './intent.ts';
+import { type Intent, intentById, intentsAfter, intentsOfOrder } from './intent.ts';
 import { declineDocument, intentDocument } from './intent-document.ts';
 import { invalidRequest, missing, PayError } from './pay-error.ts';
 import { refundIntent } from './refund.ts';
@@ -208,7 +208,7 @@ export function payApi(): Hono<TenantEnv> {
     requireShop(c);
     const { order_no } = readQuery(c, z.object({ order_no: z.string().max(50).optional() }));
     const { database } = c.var.tenant;
-    const intents = order_no === undefined ? allIntents(database) : intentsOfOrder(database, order_no);
+    const intents = order_no === undefined ? intentsAfter(database, 0) : intentsOfOrder(database, order_no);
     return c.json({ object: 'list', data: intents.map((intent) => intentDocument(intent, baseAddress(c))) });
   });
   api.get('/payment_intents/:id', (c) => {

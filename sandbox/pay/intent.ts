@@ -55,8 +55,11 @@ export function newIntent(
 }
 
 export function saveIntent(database: Database, intent: Intent): void {
+  // the row stays, and with it the position in the ledger
   database.run(
-    'INSERT OR REPLACE INTO payment_intent (id, order_no, created_at, challenge_id, doc) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO payment_intent (id, order_no, created_at, challenge_id, doc) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET order_no = excluded.order_no, created_at = excluded.created_at,
+       challenge_id = excluded.challenge_id, doc = excluded.doc`,
     intent.id,
     intent.orderNo,
     intent.createdAt,
@@ -87,11 +90,19 @@ export function intentsOfOrder(database: Database, orderNo: string): Intent[] {
     .map(({ doc }) => JSON.parse(doc));
 }
 
-/** Every intent, oldest first. */
-export function allIntents(database: Database): Intent[] {
+/** The intents after a position of {@link ledgerPosition}, oldest first. */
+export function intentsAfter(database: Database, position: number): Intent[] {
   return database
-    .all<{ doc: string }>('SELECT doc FROM payment_intent ORDER BY created_at, rowid')
+    .all<{ doc: string }>(
+      'SELECT doc FROM payment_intent WHERE rowid > ? ORDER BY created_at, rowid',
+      position,
+    )
     .map(({ doc }) => JSON.parse(doc));
+}
+
+/** The position of the newest intent; 0 without one. */
+export function ledgerPosition(database: Database): number {
+  return database.first<{ last: number | null }>('SELECT max(rowid) AS last FROM payment_intent')?.last ?? 0;
 }
 
 /** Whether an intent may still be paid or cancelled. */

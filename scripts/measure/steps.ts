@@ -62,6 +62,7 @@ export const STEPS: readonly Step[] = [
         '1000',
         '--registrations',
         '--prices',
+        '--failures',
         '--leaks',
         '--journeys',
         '--blocks',

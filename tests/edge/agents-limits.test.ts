@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hexOf, sha256 } from '../../shared/digest.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { newHost } from '../support/new-host.ts';
@@ -54,18 +55,33 @@ it('a checkout is tried to be paid three times; then the buyer goes on', async (
 
 const statedIp = (last: number) => ({ signals: { 'dev.ucp.buyer_ip': `203.0.113.${last}` } });
 
-it.each<[string, (tried: number) => { email?: string; more?: object }]>([
+/** Counts as many more as have been before, and expects how many there are then. */
+async function countBefore(
+  name: string,
+  { more, counted, ms }: { more: number; counted: number; ms: number },
+) {
+  const store = env.AGENT_STORE.getByName(name);
+  expect(await store.count(more, { now: Date.now(), ms })).toBe(counted);
+}
+
+it.each<[string, (tried: number) => { email?: string; more?: object }, string?]>([
   ['an e-mail address', () => ({})],
   ['an e-mail address, whatever IP addresses are stated', (tried) => ({ more: statedIp(100 + tried) })],
-  ['an IP address that the platform states', () => ({ email: newEmail(), more: statedIp(42) })],
-])('a buyer is tried to be paid for ten times an hour, known by %s', async (_, of) => {
+  [
+    'an IP address that the platform states',
+    () => ({ email: newEmail(), more: statedIp(42) }),
+    '203.0.113.42',
+  ],
+])('a buyer is tried to be paid for ten times an hour, known by %s', async (_, of, known) => {
   const own = newEmail();
   const pays = async (tried: number) => {
     const { email = own, more } = of(tried);
     const { path } = await readyCheckout(platform, variant, { email });
     return tries(path, 'tok_success', more);
   };
-  for (let tried = 0; tried < 10; tried += 1) expect(await pays(tried)).toEqual(['completed', undefined]);
+  expect(await pays(0)).toEqual(['completed', undefined]);
+  await countBefore(`payments:${hexOf(await sha256(known ?? own))}`, { more: 8, counted: 9, ms: HOUR_MS });
+  expect(await pays(9)).toEqual(['completed', undefined]);
   expect(await pays(10)).toEqual(['requires_escalation', 'payment_limit']);
   expect(last?.ucp.payment_handlers).toEqual({});
   const stranger = await readyCheckout(platform, variant);
@@ -137,9 +153,11 @@ describe('a completion whose end cannot be kept, half an hour after the last cal
 });
 
 it('a platform whose payments are declined twenty times a day completes nothing more', async () => {
-  for (let tried = 0; tried < 7; tried += 1) {
-    const { path } = await readyCheckout(platform, variant);
-    for (const token of ['tok_declined', 'tok_3ds', 'tok_unknown']) await tries(path, token);
+  for (const more of [16, 0]) {
+    const refused = await readyCheckout(platform, variant);
+    for (const token of ['tok_declined', 'tok_3ds', 'tok_unknown']) await tries(refused.path, token);
+    // a day's other checkouts
+    if (more > 0) await countBefore(`declines:${host}`, { more, counted: 19, ms: DAY_MS });
   }
   const { path, email, checkout } = await readyCheckout(platform, variant);
   // before anybody tries: there is no way to pay, and the buyer goes on

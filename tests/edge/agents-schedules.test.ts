@@ -189,13 +189,11 @@ class Play {
     if (placed.length === 1 && !said.includes('completed')) this.wrong.push(`placed, and ${said}`);
     if (placed.length === 0 && said.includes('completed')) this.wrong.push(`not placed, and ${said}`);
     if (said.includes('in_progress')) this.wrong.push('it is being completed still');
-    const numbers = new Map(orders.map((one) => [one.orderNo, one]));
-    for (const { metadata, amount_received: got, amount_refunded: back } of await ledger()) {
-      const order = numbers.get(metadata.order_no);
-      if (!order) continue;
+    for (const order of orders) {
       const due = isPlaced(order) ? Math.round(order.orderTotal * 100) : 0;
-      if (got - back !== due && (got > 0 || due > 0))
-        this.wrong.push(`order ${order.orderNo} (${order.status}) was charged ${got - back}, not ${due}`);
+      for (const { amount_received: got, amount_refunded: back } of await ledger({ orderNo: order.orderNo }))
+        if (got - back !== due && (got > 0 || due > 0))
+          this.wrong.push(`order ${order.orderNo} (${order.status}) was charged ${got - back}, not ${due}`);
     }
   }
 }

@@ -72,8 +72,7 @@ const order = z.object({
 });
 
 async function orderWithNumber(orderNo: string): Promise<z.infer<typeof order>> {
-  const body = await (await ask('/__sandbox/orders', {})).json<{ orders: { orderNo: string }[] }>();
-  return order.parse(body.orders.find((one) => one.orderNo === orderNo));
+  return order.parse(await (await ask(`/__sandbox/orders/${orderNo}`, {})).json());
 }
 
 /** From the bag to the order, without scripts. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addByForm } from './support/bag.ts';
+import { failuresOf } from './support/failures.ts';
 import {
   coldStart,
   mendAll,
@@ -170,16 +171,17 @@ async function expectSaid(shop: Shop, asked: Place[], stated: Partial<Record<Pla
   await shop.settled();
 }
 
-describe.each(SERVICES)('%s', (service) => {
-  it.each(MODES)('%s: each place shows the expected message, or no message', async (mode) => {
+it.each(failuresOf(SERVICES, MODES))(
+  '%s, %s: each place shows the expected message, or no message',
+  async (service, mode) => {
     await spoil({ service, mode, ms: slowness(service) });
     const stated = SAYS[service] ?? {};
     const asked = (Object.keys(PLACES) as Place[]).filter(
       (place) => stated[place] !== undefined || (ALWAYS.includes(place) && !BESIDE.includes(service)),
     );
     await expectSaid(new Shop(), asked, stated);
-  });
-});
+  },
+);
 
 it.each<[Service, Place]>([
   ['unbxd', 'list'],

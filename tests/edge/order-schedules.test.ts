@@ -70,7 +70,7 @@ class Play {
   readonly #place: (typeof PLACES)[number];
   readonly #guest: Visitor;
   readonly #email = newEmail();
-  readonly #before: ReadonlySet<string>;
+  readonly #before: number;
   /** The least and the most units of each product that the shopper put in. */
   readonly #put = new Map<string, [number, number]>([[first, [1, 1]]]);
   /** The least units to which a change that failed would set a product, if it arrives late. */
@@ -89,7 +89,7 @@ class Play {
   /** The shopper's gift cards, with what each held at first, in cents. */
   readonly #gifts = new Map<string, number>();
 
-  private constructor(seed: number, guest: Visitor, before: ReadonlySet<string>) {
+  private constructor(seed: number, guest: Visitor, before: number) {
     this.#random = new Random(seed);
     this.#place = placeOf(seed);
     this.#guest = guest;

@@ -74,22 +74,13 @@ export async function place(visitor: Visitor, agreed?: string): Promise<Response
   return send(visitor, 'place', { agreed: agreed ?? (await agreedIn(visitor)) });
 }
 
-const ledger = z.object({
-  intents: z.array(
-    z.object({
-      amount_received: z.number(),
-      status: z.string(),
-      metadata: z.object({ order_no: z.string() }),
-    }),
-  ),
-});
+const ledger = z.object({ intents: z.array(z.object({ amount_received: z.number() })) });
 
 /** What the provider has charged for an order, in cents. */
 export async function chargedFor(orderNo: string): Promise<number> {
-  const { intents } = ledger.parse(await (await ask('/__sandbox/payments/ledger', {})).json());
-  return intents
-    .filter(({ metadata }) => metadata.order_no === orderNo)
-    .reduce((sum, { amount_received: received }) => sum + received, 0);
+  const query = new URLSearchParams({ orderNo });
+  const { intents } = ledger.parse(await (await ask(`/__sandbox/payments/ledger?${query}`, {})).json());
+  return intents.reduce((sum, { amount_received: received }) => sum + received, 0);
 }
 
 /** The number in the address of a confirmation; '' for any other address. */

@@ -33,20 +33,24 @@ const orders = z.object({
 
 export type KnownOrder = z.infer<typeof orders>['orders'][number];
 
-/** The provider's payments. */
-export async function ledger(): Promise<z.infer<typeof intents>['intents']> {
-  return intents.parse(await (await ask('/__sandbox/payments/ledger', {})).json()).intents;
+/** The provider's payments after a position of `paymentsBefore`, or of an order. */
+export async function ledger(
+  of: { after: number } | { orderNo: string },
+): Promise<z.infer<typeof intents>['intents']> {
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, `${value}`]));
+  return intents.parse(await (await ask(`/__sandbox/payments/ledger?${query}`, {})).json()).intents;
 }
 
-/** The ids of the provider's payments until now. */
-export async function paymentsBefore(): Promise<ReadonlySet<string>> {
-  return new Set((await ledger()).map(({ id }) => id));
+/** The position in the provider's ledger of what was paid until now. */
+export async function paymentsBefore(): Promise<number> {
+  const answer = await (await ask('/__sandbox/payments/ledger/position', {})).json();
+  return z.object({ position: z.number() }).parse(answer).position;
 }
 
 /** The orders of an e-mail address, placed or not. */
 export async function ordersOf(email: string): Promise<KnownOrder[]> {
-  const { orders: all } = orders.parse(await (await ask('/__sandbox/orders', {})).json());
-  return all.filter(({ customerInfo }) => customerInfo?.email === email);
+  const query = new URLSearchParams({ email });
+  return orders.parse(await (await ask(`/__sandbox/orders?${query}`, {})).json()).orders;
 }
 
 export const isPlaced = ({ status }: KnownOrder) => status !== 'created' && status !== 'failed';
@@ -155,6 +159,16 @@ export class FailingServices {
   }
 }
 
+/** Services of which the call at a place in their order fails, none without a place; counts the calls. */
+export function failingAt(place: number | undefined, fault: FaultKind = '500') {
+  const calls = { made: 0 };
+  const services = new FailingServices(() => {
+    calls.made += 1;
+    return calls.made - 1 === place ? fault : undefined;
+  });
+  return { services, calls };
+}
+
 /** What a call is for: its method and the names in its path. */
 function operationOf({ method, url }: Request): string {
   const { pathname } = new URL(url);
@@ -195,15 +209,11 @@ export const byGiftCards = ({ paymentInstruments }: KnownOrder) =>
 /**
  * What is wrong with the money of a shopper's orders, in words: a charge without a placed order, a
  * placed order that was not charged once, by card and gift cards together, one that its buyer cannot
- * see. `before`: payments that are not this shopper's.
+ * see. `before`: the position of payments that are not this shopper's.
  */
-export async function wrongMoney(
-  visitor: Visitor,
-  email: string,
-  before: ReadonlySet<string>,
-): Promise<string[]> {
+export async function wrongMoney(visitor: Visitor, email: string, before: number): Promise<string[]> {
   const all = await ordersOf(email);
-  const payments = (await ledger()).filter(({ id }) => !before.has(id));
+  const payments = await ledger({ after: before });
   const wrong: string[] = [];
   const charged = new Map<string, number>();
   for (const { metadata, amount_received: got, amount_refunded: back } of payments)

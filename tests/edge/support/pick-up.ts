@@ -91,26 +91,17 @@ export async function payElsewhere(visitor: Visitor, number = '4242424242424242'
   return send(visitor, 'card', { ...card, ...ELM, phone: '(303) 555-0142' });
 }
 
-const orders = z.object({
-  orders: z.array(
-    z.object({
-      orderNo: z.string(),
-      status: z.string(),
-      shipments: z.array(z.object(stated)),
-      productItems: z.array(
-        z.object({ productId: z.string(), quantity: z.number(), shipmentId: z.string() }),
-      ),
-      billingAddress: z.looseObject({ address1: z.string().optional() }).optional(),
-    }),
-  ),
+const order = z.object({
+  orderNo: z.string(),
+  status: z.string(),
+  shipments: z.array(z.object(stated)),
+  productItems: z.array(z.object({ productId: z.string(), quantity: z.number(), shipmentId: z.string() })),
+  billingAddress: z.looseObject({ address1: z.string().optional() }).optional(),
 });
 
 /** An order as the service has it. */
 export async function orderOf(orderNo: string) {
-  const { orders: all } = orders.parse(await (await ask('/__sandbox/orders', {})).json());
-  const found = all.find((one) => one.orderNo === orderNo);
-  if (!found) throw new Error(`No order ${orderNo}`);
-  return found;
+  return order.parse(await (await ask(`/__sandbox/orders/${orderNo}`, {})).json());
 }
 
 /** Brings an order further, as the shop's own people do. */

@@ -5,6 +5,7 @@ import { type Config, parseConfig } from '../../../worker/config/config.ts';
 import { serveShop } from '../../../worker/parts.ts';
 import { closeCircuits } from '../../../worker/upstreams/circuit.ts';
 import { variants } from './catalogue.ts';
+import { forgetCache } from './memory-stores.ts';
 
 /** The services of this test tenant, as vitest.config.ts configures them. */
 const SERVICES = 'http://sandbox.internal/~edge';
@@ -67,33 +68,9 @@ export async function coldStart(): Promise<void> {
   await emptyCaches();
 }
 
-/** How often the edge cache's data was forgotten: its keys are others from then on. */
-let generation = 0;
-const open = caches.open.bind(caches);
-Object.defineProperty(caches, 'open', {
-  value: async (name: string) => (name === 'data' ? sinceForgotten(await open(name)) : open(name)),
-  configurable: true,
-  writable: true,
-});
-
-/** The edge cache without what was stored before it was last forgotten: one more would be one more database. */
-function sinceForgotten(cache: Cache): Cache {
-  return new Proxy(cache, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function') return method;
-      return (key: string, ...rest: unknown[]) => {
-        const own = new URL(key);
-        own.searchParams.set('generation', String(generation));
-        return Reflect.apply(method, target, [own.href, ...rest]);
-      };
-    },
-  });
-}
-
 /** Forgets the data of the edge cache; documents stay. */
 export function forgetEdgeData(): void {
-  generation += 1;
+  forgetCache('data');
 }
 
 /** Empties the isolate's caches, the data of the edge cache, and KV. */
