@@ -50,26 +50,24 @@ const numberFormat = remember(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** Whole numbers below this are digits alone in every language of the shop. */
-const FIRST_GROUPED = 1_000;
+/** Whole numbers below a thousand, which are these digits in every language of the shop. */
+const DIGITS = /^\d{1,3}$/;
 
 /**
  * Numbers as a locale writes them. The first `Intl.NumberFormat` of a browser's process takes it 30 ms and
  * more, on a phone 130, so none is made for what is digits alone (docs/decisions/0190).
  */
-const plainNumberFormat = remember((locale): Intl.NumberFormat => {
-  const full = () => numberFormat(locale);
+function numbers(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const full = () => numberFormat(locale, options);
+  if (options) return full();
   return {
-    format: (value: number | bigint) =>
-      Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED ? String(value) : full().format(value),
+    format: (value: number | bigint) => (DIGITS.test(`${value}`) ? `${value}` : full().format(value)),
     formatToParts: (value = Number.NaN) => full().formatToParts(value),
     resolvedOptions: () => full().resolvedOptions(),
     formatRange: (start, end) => full().formatRange(start, end),
     formatRangeToParts: (start, end) => full().formatRangeToParts(start, end),
   };
-});
-const numbers = (locale: string, options?: Intl.NumberFormatOptions) =>
-  options ? numberFormat(locale, options) : plainNumberFormat(locale);
+}
 
 const dateFormat = remember(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
