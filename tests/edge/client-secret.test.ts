@@ -149,7 +149,11 @@ describe('a secret that is being changed', () => {
     const visitor = new Visitor(both(WRONG, RIGHT), { cookie: member });
     expect((await visitor.get('/account')).status).toBe(200);
     const tokens = (await calls()).filter(({ path }) => path.includes('/oauth2/token'));
-    expect(tokens.map(({ status }) => status).slice(0, 2)).toEqual([401, 200]);
+    const count = (wanted: number) => tokens.filter(({ status }) => status === wanted).length;
+    // the shop's own token and the member's may be asked for at the same time
+    expect(tokens[0]?.status).toBe(401);
+    expect(count(200)).toBeGreaterThanOrEqual(count(401));
+    expect(tokens.at(-1)?.status).toBe(200);
   });
 
   it('is not tried in vain with each call, and the log says which one is taken', async () => {
