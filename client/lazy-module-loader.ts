@@ -137,8 +137,7 @@ export function startLazyModules(): void {
   const come = (event: Event) => {
     for (const module of [ISLANDS, ...LAZY_MODULES]) {
       const at = module.near && !started.has(module) && closestTo(event, module.near);
-      // after the frame that the press waits for
-      if (at) setTimeout(loadAhead, 0, module, at);
+      if (at) loadAhead(module, at);
     }
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });

@@ -12,7 +12,6 @@ import {
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { island } from '../island.tsx';
-import { Added } from '../product/added.tsx';
 import { BuyForm } from '../product/buy-form.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
@@ -71,7 +70,7 @@ function AddToBag(props: AddToBagProps) {
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;
-  const { add, adding, showAdded, error, clearError } = useAddToBag(
+  const { add, adding, shown, error, clearError } = useAddToBag(
     bagAddress,
     (fields) => requestedVariant(choice, colour, fields, t),
     sent?.error,
@@ -98,7 +97,7 @@ function AddToBag(props: AddToBagProps) {
           onChange={clearError}
         />
       </ProductPanel>
-      <Added show={showAdded} images={images} {...hrefs} />
+      {shown ? <shown.Dialog added={shown.added} images={images} {...hrefs} /> : null}
     </>
   );
 }

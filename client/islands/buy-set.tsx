@@ -10,7 +10,6 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import { island } from '../island.tsx';
 import { AddRow, addErrorId, quantityIn } from '../product/add-row.tsx';
-import { Added } from '../product/added.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { MemberChoice } from '../product/member-choice.tsx';
 import { colourOf, Pieces } from '../product/pieces.tsx';
@@ -49,7 +48,7 @@ function firstChoice(colours: Piece['colours']): string {
 /** A set or bundle: the shopper chooses a variant of each piece and adds them all at once. */
 function BuySet(props: BuySetProps) {
   const { kind, choice, title, pieces, intro, orderable, memberHref, images, sent, bagAddress } = props;
-  const { add, adding, showAdded, error, clearError } = useAddToBag(bagAddress, () => choice, sent?.error);
+  const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, () => choice, sent?.error);
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(() =>
@@ -136,7 +135,14 @@ function BuySet(props: BuySetProps) {
           )}
         </form>
       </ProductPanel>
-      <Added show={showAdded} images={images} bagHref={props.bagHref} checkoutHref={props.checkoutHref} />
+      {shown ? (
+        <shown.Dialog
+          added={shown.added}
+          images={images}
+          bagHref={props.bagHref}
+          checkoutHref={props.checkoutHref}
+        />
+      ) : null}
     </>
   );
 }

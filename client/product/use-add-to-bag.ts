@@ -1,26 +1,22 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { loadRequest } from '../state/load-request.ts';
-import type { ShowAdded } from './added.tsx';
+import type { AddedDialogProps } from './added-dialog.tsx';
 
 /**
- * All that an addition needs, including the schema of its answer, so that nothing is sent whose answer
- * could not be read.
+ * The last addition, with the dialog that shows it; the dialog's code loads with the first
+ * addition.
  */
-const importAdding = () =>
-  Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadRequest()]);
+type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
-type AddingCode = Awaited<ReturnType<typeof importAdding>>;
-
-/** It, once it is loaded: an import of loaded code waits for tasks of the browser too. */
-let code: AddingCode | undefined;
-
-async function loadAdding(): Promise<AddingCode> {
-  code ??= await loadChunk(importAdding);
-  return code;
-}
+/**
+ * Loads all that an addition needs, including the schema of its answer, so that nothing is sent
+ * whose answer could not be read.
+ */
+const loadAdding = () =>
+  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadRequest()]));
 
 /** Loads the code of an addition before the button is pressed. A failure here has no effect. */
 export function prepareAdding(): void {
@@ -61,7 +57,7 @@ export function useAddToBag(
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState(served);
-  const showAdded = useRef<ShowAdded>(null);
+  const [shown, setShown] = useState<Shown>();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -75,26 +71,17 @@ export function useAddToBag(
       missingIn(form)?.focus();
       return say(asked.refused);
     }
+    setError('');
     const again = () => form.requestSubmit();
     // without a connection nothing is sent whose answer would not come
-    if (!navigator.onLine && offerRetry(undefined, form, again)) return setError('');
-    const send = async ([{ addLine }, { AddedDialog: Dialog }]: AddingCode) => {
-      forgetRetry(form);
-      return { outcome: await addLine(bagAddress, { kind: 'add', ...asked }), Dialog };
-    };
-    // it is sent first: the button is drawn anew while the answer is awaited
-    const answer = code ? send(code) : loadAdding().then(send);
-    setError('');
+    if (!navigator.onLine && offerRetry(undefined, form, again)) return;
     setAdding(true);
     try {
-      const { outcome, Dialog } = await answer;
-      if ('bag' in outcome) {
-        showAdded.current?.({ added: outcome, Dialog });
-        // the form is rendered anew once the dialog is seen
-        requestAnimationFrame(() => setTimeout(() => setAdding(false)));
-        return;
-      }
-      if ('unsure' in outcome) setError(t('product.addUnsure'));
+      const [{ addLine }, { AddedDialog }] = await loadAdding();
+      forgetRetry(form);
+      const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
+      if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
+      else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else {
         setError(outcome.refused);
         if (outcome.isSoldOut) onSoldOut?.(asked.productId);
@@ -103,8 +90,9 @@ export function useAddToBag(
       // the code failed to load: retry when the connection is back, or let the browser send the
       // form
       if (!offerRetry(failure, form, again)) form.submit();
+    } finally {
+      setAdding(false);
     }
-    setAdding(false);
   }
 
   /** What a form adds, or why it cannot. */
@@ -124,7 +112,7 @@ export function useAddToBag(
     setTimeout(() => setError(refusal));
   }
 
-  return { add, adding, showAdded, error, clearError: () => setError('') };
+  return { add, adding, shown, error, clearError: () => setError('') };
 }
 
 /** The first field to fill in; of values to choose from, the first that can be bought. */

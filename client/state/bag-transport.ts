@@ -2,7 +2,7 @@ import { BAG_GONE, SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport, BagUnconfirmed } from './bag-queue.ts';
-import { loadedRequest, loadRequest } from './load-request.ts';
+import { loadRequest } from './load-request.ts';
 
 /** The problem of a service that gave no answer before anything was changed. */
 const UNAVAILABLE = 'unavailable';
@@ -49,7 +49,7 @@ export function bagTransport(address: string): BagTransport {
 }
 
 async function ask(url: string, body?: object): Promise<Bag> {
-  const [{ request, ProblemError }, { bag }] = loadedRequest() ?? (await loadRequest());
+  const [{ request, ProblemError }, { bag }] = await loadRequest();
   try {
     return await request(url, bag, body && { body });
   } catch (error) {
