@@ -38,7 +38,7 @@ function orderInPath(c: Context<TenantEnv>): OrderRecord {
 }
 
 /**
- * The shop's own actions on orders, at `/__sandbox/orders`: list, show, pack, ship, deliver, make ready,
+ * What staff do with orders, at `/__sandbox/orders`: list, show, pack, ship, deliver, make ready,
  * hand over, cancel, fail, take back, refund, and whether there is an order management system.
  */
 export function ordersControl(): Hono<TenantEnv> {

@@ -87,7 +87,7 @@ export function ordersOf(
   return { orders: rows.map(({ doc }) => JSON.parse(doc)), total: count?.n ?? 0 };
 }
 
-/** The latest orders of every shopper, or of an e-mail address in any spelling of its case; newest first. */
+/** The latest orders of every shopper, or of one e-mail address in upper or lower case; newest first. */
 export function latestOrders(database: Database, limit: number, email?: string): OrderRecord[] {
   const order = 'ORDER BY created_at DESC, order_no DESC LIMIT ?';
   const rows =

@@ -49,26 +49,6 @@ function remember<Options, Made>(make: (locale: string, options?: Options) => Ma
 const numberFormat = remember(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-
-/** Whole numbers below a thousand, which are these digits in every language of the shop. */
-const DIGITS = /^\d{1,3}$/;
-
-/**
- * Numbers as a locale writes them. The first `Intl.NumberFormat` of a browser's process takes it 30 ms and
- * more, on a phone 130, so none is made for what is digits alone (docs/decisions/0190).
- */
-function numbers(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const full = () => numberFormat(locale, options);
-  if (options) return full();
-  return {
-    format: (value: number | bigint) => (DIGITS.test(`${value}`) ? `${value}` : full().format(value)),
-    formatToParts: (value = Number.NaN) => full().formatToParts(value),
-    resolvedOptions: () => full().resolvedOptions(),
-    formatRange: (start, end) => full().formatRange(start, end),
-    formatRangeToParts: (start, end) => full().formatRangeToParts(start, end),
-  };
-}
-
 const dateFormat = remember(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
@@ -78,7 +58,7 @@ const pluralRules = remember(
 
 const first = (locales: Intl.LocalesArgument) => String(Array.isArray(locales) ? locales[0] : locales);
 const FORMATTERS: Formatters = {
-  getNumberFormat: (locales, options) => numbers(first(locales), options),
+  getNumberFormat: (locales, options) => numberFormat(first(locales), options),
   getDateTimeFormat: (locales, options) => dateFormat(first(locales), { timeZone: 'UTC', ...options }),
   getPluralRules: (locales, options) => pluralRules(first(locales), options),
 };
@@ -157,7 +137,7 @@ export function createFormatter<Id extends string = MessageId>(
         return id;
       }
     },
-    number: (value, options) => numbers(locale, options).format(value),
+    number: (value, options) => numberFormat(locale, options).format(value),
     money: (cents, currency) => money(locale, cents, currency),
     date(iso, options) {
       const time = Date.parse(iso);

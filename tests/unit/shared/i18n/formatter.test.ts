@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseMessage } from '../../../../scripts/messages/message-shape.ts';
@@ -133,26 +131,5 @@ describe('number and date', () => {
     expect(number(0.2, { style: 'percent' })).toBe(percent);
     expect([0, 1].map((n) => t('tents', { n })).join(', ')).toBe(tents);
     expect(number(1.23, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })).toBe(far);
-  });
-});
-
-describe('numbers below a thousand', () => {
-  const messages = join(import.meta.dirname, '../../../../shared/i18n/messages');
-
-  it.each(readdirSync(messages))('are those of Intl in %s', (locale) => {
-    const { number } = createFormatter(locale, {});
-    const intl = new Intl.NumberFormat(locale);
-    for (let value = 0; value < 1_100; value += 1) expect(number(value)).toBe(intl.format(value));
-    for (const value of [-1, 0.5, Number.NaN, 1e21]) expect(number(value)).toBe(intl.format(value));
-  });
-
-  it('are written without Intl, which takes a phone 130 ms the first time', () => {
-    const made = vi.spyOn(Intl, 'NumberFormat');
-    // locales of which no number was asked for yet
-    expect(createFormatter('en-NZ', {}).number(5)).toBe('5');
-    expect(createFormatter<string>('en-AU', ICU).t('plural', { count: 12 })).toBe('12 items');
-    expect(made).not.toHaveBeenCalled();
-    expect(createFormatter('en-NZ', {}).number(5_000)).toBe('5,000');
-    expect(made).toHaveBeenCalledTimes(1);
   });
 });
