@@ -7,12 +7,10 @@ import { WatchedPage } from './watched-page.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
-/** What the shopper buys: its first colour is not the one that the page shows. */
+/** What the shopper buys: whichever of its colours the page shows, there is one that is not bought. */
 const OFFER: Offer = findOffer(
   (offer) =>
-    isPlain(offer) &&
-    productsIn(CATEGORY).includes(offer.product) &&
-    offer.product.colours[0]?.code !== offer.colour.code,
+    isPlain(offer) && productsIn(CATEGORY).includes(offer.product) && offer.product.colours.length > 2,
 );
 const SEARCHED = 'jacket';
 
@@ -60,8 +58,10 @@ export async function visitShop(page: Page, origin: string, isSlow = true): Prom
 
   await watched.arrived('product');
   const colours = page.getByRole('list', { name: shop.t('product.chooseColour') });
-  const [colour] = OFFER.product.colours.filter(({ code }) => code !== OFFER.colour.code);
-  const other = colour?.name[shop.language] ?? '';
+  const own = OFFER.colour.name[shop.language];
+  const shown = await colours.locator('[aria-current]').getAttribute('title');
+  const names = OFFER.product.colours.map((colour) => colour.name[shop.language]);
+  const other = names.find((text) => text !== own && text !== shown) ?? '';
   const chosen = (text: string) =>
     page.getByText(shop.t('product.colourValue', { name: text }), { exact: true });
   await watched.press(
@@ -69,7 +69,6 @@ export async function visitShop(page: Page, origin: string, isSlow = true): Prom
     colours.getByRole('link', { name: other, exact: true }),
     chosen(other),
   );
-  const own = OFFER.colour.name[shop.language];
   await watched.press('choose another', colours.getByRole('link', { name: own, exact: true }), chosen(own));
   const size = page.getByRole('radio', { name: OFFER.variant.size, exact: true });
   await watched.press('choose a size', size, page.locator('input[type=radio]:checked').first());

@@ -19,6 +19,8 @@ const SLOW_4G = {
 /** A page is at rest when nothing has been asked for and nothing has arrived for so long, in ms. */
 const REST_MS = 1_500;
 const TURN_MS = 50;
+/** How long something may take to be visible, in ms. */
+const PATIENCE_MS = 30_000;
 
 const KIND_OF: Record<string, Kind> = {
   Document: 'document',
@@ -29,6 +31,13 @@ const KIND_OF: Record<string, Kind> = {
   Fetch: 'api',
   XHR: 'api',
 };
+
+/** Waits until something is visible, and asks all the time: Playwright itself looks every 100 to 500 ms. */
+async function untilVisible(shown: Locator): Promise<void> {
+  const began = performance.now();
+  while (!(await shown.isVisible()))
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`Never visible: ${shown}`);
+}
 
 /** A page on a slow phone, and what it loads. */
 export class WatchedPage {
@@ -122,7 +131,7 @@ export class WatchedPage {
     const began = this.answers.length;
     const { now: from } = await this.#timings();
     await control.tap();
-    await shown.waitFor();
+    await untilVisible(shown);
     const { now, pressed } = await this.#timings();
     await this.#rest();
     this.#keep(name, await this.#timings(), { from, shown: now - pressed, began });
@@ -134,7 +143,7 @@ export class WatchedPage {
     const { now: from } = await this.#timings();
     await field.pressSequentially(word);
     const { now: typed } = await this.#timings();
-    await shown.waitFor();
+    await untilVisible(shown);
     const { now } = await this.#timings();
     await this.#rest();
     this.#keep(name, await this.#timings(), { from, shown: now - typed, began });
