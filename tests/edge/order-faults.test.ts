@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { LOST_ANSWER_PATH } from '../../worker/checkout/paths.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { guestWithBag } from './support/bag.ts';
@@ -251,6 +252,23 @@ describe(`each call for a gift card, failing alone (seed ${seed})`, PATIENCE, ()
   });
 });
 
+describe('an order that is made after the shop has given up on it', () => {
+  it('is not said to be none: the page that finds out follows, and it is paid once', async () => {
+    const { guest, email, before } = await buyer('paid');
+    const agreed = await agreedIn(guest);
+    const services = new FailingServices((called) => (/^POST .*orders$/.test(called) ? 'late' : undefined));
+    const pressed = await guest.post('/checkout', { _action: 'place', agreed }, services);
+    expect([pressed.status, leads(pressed)]).toEqual([303, LOST_ANSWER_PATH]);
+    expect(await ordersOf(email)).toEqual([]);
+    await services.arrive();
+    closeCircuits();
+    await guest.get(LOST_ANSWER_PATH, { follow: true });
+    await goOn(guest);
+    expect((await ordersOf(email)).map(isPlaced)).toEqual([true]);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
+});
+
 describe('an order that failed beside another bag', () => {
   /** A guest whose order waits for the bank, with something else in a new bag. */
   async function withSecondBag() {
@@ -288,6 +306,15 @@ describe('an order that failed beside another bag', () => {
     await Promise.all([guest.get('/checkout/order'), guest.get('/checkout/order')]);
     await guest.text('/checkout');
     expect(await unitsHeld(guest, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
+  });
+
+  it('and a look whose answer the browser never got brings them once with the next', async () => {
+    const { guest, email, other } = await withSecondBag();
+    await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
+    const browser = guest.copy();
+    await guest.text('/checkout/order');
+    await browser.text('/checkout/order');
+    expect(await unitsHeld(browser, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
   });
 
   it('is settled before the other bag can be paid for', async () => {

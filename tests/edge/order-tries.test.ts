@@ -98,6 +98,20 @@ describe('a guest whose payment waits for the bank, and who signs in', () => {
     expect(await wrongMoney(guest, email, before)).toEqual([]);
   });
 
+  it('has them once, where the browser never got the answer that said so', async () => {
+    const { guest } = await atBank();
+    await signIn(guest, await newAccount(shop));
+    const other = await someVariant(shop, '/c/footwear/');
+    await addToBag(guest, { productId: other });
+    await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
+    const browser = guest.copy();
+    await guest.text('/checkout/order');
+    await browser.text('/checkout/order');
+    expect((await unitsIn(browser)).toSorted()).toEqual(
+      [[other, 1] as const, [variant, 2] as const].toSorted(),
+    );
+  });
+
   it('keeps the order where it is paid meanwhile', async () => {
     const { guest, before } = await atBank();
     await signIn(guest, await newAccount(shop));

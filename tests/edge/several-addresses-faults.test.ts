@@ -67,6 +67,8 @@ describe.each(CHANGES)('$name, while a call fails', ({ before, press, jacketTo, 
         expect([303, 409, 503], which).toContain(pressed.status);
         closeCircuits();
         expect(await units(guest), which).toEqual(lines);
+        // what is said to be done is done
+        if (pressed.status === 303) expect(await streetsOf(guest), which).toEqual(wanted);
         const again = await press(guest);
         expect(again.status, which).toBe(303);
         await failing.services.arrive();
