@@ -55,7 +55,7 @@ function BuySet(props: BuySetProps) {
     pieces.map(({ colours }, index) => sent?.pieces[index] || firstChoice(colours)),
   );
   const [alive, setAlive] = useState(false);
-  const early = useEarlyAdding(form);
+  const early = useEarlyAdding(form, !chosen.includes(''));
   const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);

@@ -56,7 +56,7 @@ export function BuyForm(props: BuyFormProps) {
   // what is chosen is looked at first, so an error is about what is missing
   const missing = error ? values.indexOf('') : -1;
   const [alive, setAlive] = useState(false);
-  const early = useEarlyAdding(chosen.form);
+  const early = useEarlyAdding(chosen.form, variant !== undefined);
   const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);

@@ -29,15 +29,17 @@ function prepareEarly(): void {
 }
 
 /**
- * Loads the code of an addition as soon as the shopper is at its form, so that the press of the button
- * waits for the answer alone. Returns the form's handlers.
+ * Loads the code of an addition as soon as the shopper is at its form and what it adds is chosen
+ * (`isComplete`), so that the press of the button waits for the answer alone. Before that, what was pressed
+ * has the network to itself. Returns the form's handlers.
  */
-export function useEarlyAdding(form: RefObject<HTMLFormElement | null>) {
+export function useEarlyAdding(form: RefObject<HTMLFormElement | null>, isComplete: boolean) {
   useEffect(() => {
-    // the press that woke the island
-    if (form.current?.matches(':hover, :focus-within')) prepareEarly();
-  }, [form]);
-  return { onPointerEnter: prepareEarly, onFocus: prepareEarly };
+    // the press that woke the island, or completed the choice
+    if (isComplete && form.current?.matches(':hover, :focus-within')) prepareEarly();
+  }, [form, isComplete]);
+  const prepare = isComplete ? prepareEarly : undefined;
+  return { onPointerEnter: prepare, onFocus: prepare };
 }
 
 /** The product that a form asks for, or why it cannot be added. */

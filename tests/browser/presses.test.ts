@@ -76,6 +76,25 @@ test('the first press on a product’s page waits for its code and its messages,
   expect(sent).toEqual(['POST /api/bag/items']);
 });
 
+test('who presses a color first has the network for its pictures until a size is chosen', async ({
+  page,
+  shop,
+}) => {
+  const [address = ''] = productAddress(PLAIN, shop).split('&size=');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const rounds = await Rounds.of(page);
+  const colours = page.getByRole('list', { name: shop.t('product.chooseColour') });
+  const others = colours.getByRole('link').and(page.locator(':not([aria-current])'));
+  const other = colours.getByRole('link', { name: (await others.first().getAttribute('title')) ?? '' });
+  await other.click();
+  await rounds.together('ground', 'product', shop.id);
+  await expect(other).toHaveAttribute('aria-current', 'true');
+  await page.waitForLoadState('networkidle');
+  expect(rounds.since).toEqual([]);
+  await page.locator('.chip:not([data-gone]) input:enabled').first().check();
+  await rounds.together('adding', 'answers');
+});
+
 test('who saves data loads what adds to the bag at the button', { tag: '@desktop' }, async ({
   page,
   shop,
