@@ -162,7 +162,7 @@ export default defineConfig({
                 {
                   name: 'cairn-sandbox',
                   ...SANDBOX_MODULES,
-                  compatibilityDate: '2026-11-01',
+                  compatibilityDate: '2026-11-17',
                   durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
                   bindings: { SHOP_ORIGIN: 'https://shop.example' },
                 },

@@ -15,7 +15,7 @@ export async function openSandboxDoor(port: string, registry: string): Promise<v
       name: 'cairn-sandbox-door',
       modules: true,
       script: DOOR,
-      compatibilityDate: '2026-11-01',
+      compatibilityDate: '2026-11-17',
       serviceBindings: { SANDBOX: 'cairn-sandbox' },
       host: 'localhost',
       port: Number(port),

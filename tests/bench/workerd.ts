@@ -8,7 +8,7 @@ import workerd from 'workerd';
 const FOLDER = 'dist/bench';
 /** The empty storage of every shop that is measured. */
 const ABSENT = 'tests/bench/absent-storage.ts';
-const COMPATIBILITY_DATE = '2026-11-01';
+const COMPATIBILITY_DATE = '2026-11-17';
 
 /** Bundles a worker of the tree at `root` for production, into its `dist/bench`. */
 async function bundle(root: string, entry: string, name: string): Promise<void> {

@@ -25,7 +25,7 @@ const door = {
   script: `export default {
     fetch: (request, env) => env[new URL(request.url).host].fetch(request, { redirect: 'manual' }),
   }`,
-  compatibilityDate: '2026-11-01',
+  compatibilityDate: '2026-11-17',
   serviceBindings: {
     ...Object.fromEntries([shop, cloud].map(({ origin, name }) => [new URL(origin).host, name])),
     // what the shop's binding reaches

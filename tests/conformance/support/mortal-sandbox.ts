@@ -36,7 +36,7 @@ export class MortalSandbox {
       ...convertV4MiniflareOptions({
         name: 'cairn-sandbox',
         ...SANDBOX_MODULES,
-        compatibilityDate: '2026-11-01',
+        compatibilityDate: '2026-11-17',
         durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
       }),
       resourcePersistencePath: this.#folder,

@@ -23,7 +23,7 @@ export default async function startSandbox(project: TestProject): Promise<() => 
     convertV4MiniflareOptions({
       name: 'cairn-sandbox',
       ...SANDBOX_MODULES,
-      compatibilityDate: '2026-11-01',
+      compatibilityDate: '2026-11-17',
       bindings: { SANDBOX_ORIGIN },
       durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
     }),
