@@ -36,6 +36,7 @@ export const AREAS: Record<string, Area> = {
       ...['browser/gallery', 'browser/back-in-stock', 'browser/early-input', 'browser/presses'],
       'edge/one-offer',
       'browser/one-price',
+      'browser/out-of-view',
       ...['browser/outfit', 'browser/quick-view', 'browser/reviews', 'browser/recently-viewed'],
       ...['browser/activities', 'browser/members', 'browser/buy-bar', 'browser/size-guide'],
     ],
@@ -76,6 +77,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/single-flight', 'edge/revalidations', 'edge/markdown', 'edge/cached-components'],
       ...[
         'browser/tiles',
+        'browser/out-of-view',
         'browser/european-layout',
         'browser/refine',
         'browser/back',

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INLINE_SCRIPT_HASH } from '../../worker/security/inline-script.ts';
 import { INLINE_STYLE_HASH } from '../../worker/security/inline-style.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
@@ -30,7 +31,7 @@ const directives = (policy: string | null) =>
 
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' 'sha256-${INLINE_SCRIPT_HASH}'`,
   'style-src': `'self' 'sha256-${INLINE_STYLE_HASH}'`,
   'img-src': "'self' data:",
   'media-src': "'self'",
@@ -120,7 +121,10 @@ describe('every kind of answer is safe', () => {
     const response = await shop.fetch('/', {}, { SANDBOX: search.services });
     const nonce = /'nonce-(\w{32})'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
-    await expectSafe(new Response(null, response), { ...POLICY, 'script-src': `'self' 'nonce-${nonce}'` });
+    await expectSafe(new Response(null, response), {
+      ...POLICY,
+      'script-src': `${POLICY['script-src']} 'nonce-${nonce}'`,
+    });
     const reading = new Reading(response);
     await reading.until('</footer>');
     search.letGo();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { INLINE_SCRIPT_HASH } from '../../worker/security/inline-script.ts';
 import { mendAll, productIdOf, Shop, someProduct } from './support/shop.ts';
 
 const CONFIGURED = { REVIEWS_URL: 'https://reviews.example', REVIEWS_SITE: 'north' };
@@ -42,7 +43,9 @@ describe('the reviews vendor on a product page', () => {
     expect(await response.text()).toContain(
       'data-reviews="https://reviews.example/deployments/cairn/north/production/en_US/bv.js"',
     );
-    expect(policyOf(await new Shop().fetch('/offline'))).toContain("script-src 'self';");
+    expect(policyOf(await new Shop().fetch('/offline'))).toContain(
+      `script-src 'self' 'sha256-${INLINE_SCRIPT_HASH}';`,
+    );
   });
 
   it('is absent without a client', async () => {

@@ -9,6 +9,7 @@ import {
   reviewsOrigin,
   tagManagerHosts,
 } from '../config/service-origins.ts';
+import { INLINE_SCRIPT_HASH } from './inline-script.ts';
 import { INLINE_STYLE_HASH } from './inline-style.ts';
 
 /** Headers of every response but static files, whose headers are in client/public/_headers. */
@@ -29,7 +30,7 @@ const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;
 const HSTS_SECONDS = 63_072_000;
 
 type Policy = {
-  /** Of a streamed document's reveal scripts; a complete document has no inline script. */
+  /** Of a streamed document's reveal scripts; a complete document has none of them. */
   nonce?: string;
   /** What the page needs of other origins. */
   outside?: Outside;
@@ -61,7 +62,7 @@ export function contentSecurityPolicy(
       : `'sha256-${INLINE_STYLE_HASH}'`;
   return [
     "default-src 'none'",
-    `script-src 'self'${vendor}${listed(outside.scripts)}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${vendor}${listed(outside.scripts)} 'sha256-${INLINE_SCRIPT_HASH}'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${vendor} ${inlineStyles}`,
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
     `media-src 'self'${films ? ` ${films}` : ''}`,

@@ -4,6 +4,7 @@ import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
 import { cachedComponent, cachedRow, type RowItem } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
+import { INLINE_SCRIPT } from '../../security/inline-script.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type DeferredCards, DeferredFacts } from './deferred-facts.tsx';
 
@@ -16,30 +17,61 @@ const TILE_SIZES =
 /** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
+/** Tiles of a group: whole rows of two, three or four. */
+const GROUP = 12;
+/** A group of so many has as many rows as a whole one, so that its height is known before it is drawn. */
+const WHOLE = GROUP - 1;
+
 type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
 
 /**
- * The tiles of a list. Once their facts are there they are cached components. The document names the
- * pictures of the first row in its head.
+ * The tiles of a list, in groups of whole rows: browsers do not draw those that are out of view
+ * (client/styles/lists/grid.css, docs/decisions/0188). To screen readers they are one list.
  */
 export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
-  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, deferred }) ?? []);
+  const groups = Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => index * GROUP);
+  return (
+    <>
+      <script>{INLINE_SCRIPT}</script>
+      {/* biome-ignore lint/a11y/useSemanticElements: the groups are between the list and its items */}
+      <div role="list" className="list-grid">
+        {groups.map((from) => (
+          <ul
+            key={from}
+            role="none"
+            className={cards.length - from < WHOLE ? 'product-grid' : 'product-grid whole-group'}
+          >
+            <Group cards={cards.slice(from, from + GROUP)} from={from} deferred={deferred} shop={shop} />
+          </ul>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The tiles of a group that begins at the list's tile `from`. Once their facts are there they are cached
+ * components. The document names the pictures of the first row in its head.
+ */
+function Group({ cards, from, deferred, shop }: ListTilesProps & { from: number }) {
+  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index: from + index, deferred }) ?? []);
   if (arrived.length < cards.length)
     return cards.map((card, index) => (
       <TileView
         key={card.href}
         card={card}
         shop={shop}
-        facts={<DeferredFacts card={card} index={index} deferred={deferred} />}
-        priority={priorityOf(index)}
+        facts={<DeferredFacts card={card} index={from + index} deferred={deferred} />}
+        priority={priorityOf(from + index)}
       />
     ));
+  const first = from === 0 ? FIRST_ROW : 0;
   return (
     <>
-      {arrived.slice(0, FIRST_ROW).map((card, index) => (
+      {arrived.slice(0, first).map((card, index) => (
         <FirstTile key={card.href} of={card} shop={shop} priority={priorityOf(index)} />
       ))}
-      <Tiles each={arrived.slice(FIRST_ROW)} shop={shop} options={undefined} />
+      <Tiles each={arrived.slice(first)} shop={shop} options={undefined} />
     </>
   );
 }
@@ -73,7 +105,8 @@ type TileViewProps = {
 function TileView({ card, shop: { images, features }, facts, priority }: TileViewProps) {
   return (
     <WishesContext value={features.wishlist}>
-      <li>
+      {/* biome-ignore lint/a11y/noRedundantRoles: its group takes it from it */}
+      <li role="listitem">
         <ProductTile
           card={card}
           images={images}

@@ -79,9 +79,7 @@ export function ListView({ list, state, path, shop, deferred, all, title, chips,
           </div>
         ) : null}
         {list.cards.length > 0 ? (
-          <ul className="product-grid list-grid">
-            <ListTiles cards={list.cards} deferred={deferred} shop={shop.storefront} />
-          </ul>
+          <ListTiles cards={list.cards} deferred={deferred} shop={shop.storefront} />
         ) : (
           <EmptyList {...common} shop={shop} />
         )}

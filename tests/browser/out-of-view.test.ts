@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test';
+import { productsIn } from './support/catalogue.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const LONG_LIST = '/c/mens/';
+/** Products on a full page of a list (docs/product/catalogue.md §9.2). */
+const FULL_PAGE = 47;
+/** Elements that the first view of a page draws at most, of all that it has, on a phone. */
+const DRAWN = {
+  list: { path: LONG_LIST, most: 420 },
+  search: { path: '/search?q=jacket', most: 420 },
+};
+/** How far the height of what was not drawn yet may be from what it is, as a part of the page's. */
+const ESTIMATE = 0.1;
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Scrolls through the page, a part of a screen at a time, as a wheel does. */
+async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  for (;;) {
+    const before = await place();
+    const arrived = page.evaluate(
+      (by) =>
+        new Promise((done) => {
+          scrollBy({ top: by, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        }),
+      direction * 400,
+    );
+    await arrived;
+    if ((await place()) === before) return;
+  }
+}
+
+for (const [name, { path, most }] of Object.entries(DRAWN)) {
+  test(`a first view draws few elements: ${name}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const drawn = () =>
+      page
+        .locator('body *')
+        .evaluateAll(
+          (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+    await expect.poll(drawn).toBeLessThanOrEqual(most);
+    expect(await drawn()).toBeGreaterThan(100);
+  });
+}
+
+for (const path of [LONG_LIST, '/search?q=jacket']) {
+  test(`nothing moves as one scrolls to the end and back, and the height was nearly known: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const guessed = await pageHeight(page);
+    await scrollThrough(page, 1);
+    const known = await pageHeight(page);
+    await scrollThrough(page, -1);
+    expect(Math.abs(guessed - known) / known).toBeLessThan(ESTIMATE);
+    expect(await pageHeight(page)).toBe(known);
+  });
+}
+
+test('nothing moves where one jumps past what was never drawn', async ({ page }) => {
+  await page.goto(LONG_LIST, { waitUntil: 'networkidle' });
+  const height = await pageHeight(page);
+  for (const part of [0.45, 0.9, 0.2, 1, 0.7, 0]) {
+    const jumped = page.evaluate(
+      (top) =>
+        new Promise((done) => {
+          scrollTo({ top, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        }),
+      part * height,
+    );
+    await jumped;
+  }
+});
+
+test('a page that is loaded again, or for Back, draws all', { tag: '@phone' }, async ({ page }) => {
+  const isAllDrawn = () =>
+    page
+      .locator('.product-grid .tile')
+      .evaluateAll((tiles) => tiles.every((tile) => tile.checkVisibility({ contentVisibilityAuto: true })));
+  await page.goto(LONG_LIST);
+  expect(await isAllDrawn()).toBe(false);
+  await page.reload();
+  expect(await isAllDrawn()).toBe(true);
+  await page.goto('/offline');
+  await page.goBack();
+  await expect(page.locator('.product-grid .tile')).toHaveCount(FULL_PAGE);
+  await expect.poll(isAllDrawn).toBe(true);
+});
+
+test('the groups of tiles are one list to screen readers, drawn or not', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(LONG_LIST);
+  const tile = page.getByRole('article');
+  const lists = page.getByRole('list').filter({ has: tile });
+  await expect(lists).toHaveCount(1);
+  await expect(lists.getByRole('listitem').filter({ has: tile })).toHaveCount(FULL_PAGE);
+});
+
+/** The browser's own search within the page, which selects what it finds. */
+const find = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const search: unknown = Reflect.get(window, 'find');
+    return typeof search === 'function' && search.call(window, wanted) === true;
+  }, text);
+
+test('what is not drawn is found in the page', { tag: '@phone' }, async ({ page, shop, phone }) => {
+  await page.goto(LONG_LIST);
+  const { tiles } = new Shopper(page, shop, phone);
+  const nameOf = async (tile: Locator) => (await tile.locator('.tile-name').textContent()) ?? '';
+  const seen = await find(page, await nameOf(tiles.first()));
+  test.skip(!seen, 'The Chromium of npm has no search.');
+  await expect(tiles.last()).not.toBeInViewport();
+  expect(await find(page, await nameOf(tiles.last()))).toBe(true);
+  await expect(tiles.last()).toBeInViewport();
+});
+
+test('an address leads to what is not drawn', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`${LONG_LIST}#footer-locale`);
+  await expect(page.locator('#footer-locale')).toBeInViewport();
+});
+
+test('the focus goes on into what is not drawn, and brings it into view', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(LONG_LIST);
+  const groups = page.locator('.product-grid');
+  const names = (group: number) => groups.nth(group).locator('.tile-name a');
+  await expect(names(3).first()).not.toBeInViewport();
+  await names(2).last().focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (
+      await names(3)
+        .first()
+        .evaluate((link) => link === document.activeElement)
+    )
+      break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(names(3).first()).toBeFocused();
+  await expect(names(3).first()).toBeInViewport();
+});
+
+test('all of a list is printed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(LONG_LIST);
+  const links = await page
+    .locator('.product-grid .tile-name a, .footer-end a')
+    .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+  expect(links.length).toBeGreaterThan(FULL_PAGE);
+  // addresses of links stand in it as they are
+  const printed = (await page.pdf()).toString('latin1');
+  expect(links.filter((link) => !printed.includes(link))).toEqual([]);
+});
+
+test('a list that is shorter than a group, and one whose last group is short', { tag: '@phone' }, async ({
+  page,
+}) => {
+  expect(productsIn('mens').length).toBeGreaterThan(50);
+  for (const path of ['/c/mens-jackets/?f.productType=Rain+jacket', `${LONG_LIST}?limit=50`]) {
+    await page.goto(path);
+    const last = page.locator('.product-grid').last();
+    const size = await last.locator('> li').count();
+    expect(size).toBeLessThan(12);
+    // its height is that of its products, drawn or not
+    const before = await last.evaluate((group) => group.clientHeight);
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((group) => group.clientHeight)).toBe(before);
+  }
+});
