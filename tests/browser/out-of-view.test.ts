@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { productsIn } from './support/catalogue.ts';
+import { productAddress, productsIn } from './support/catalogue.ts';
+import { EN_US } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -8,8 +10,10 @@ const LONG_LIST = '/c/mens/';
 const FULL_PAGE = 47;
 /** Elements that the first view of a page draws at most, of all that it has, on a phone. */
 const DRAWN = {
+  home: { path: '/', most: 400 },
   list: { path: LONG_LIST, most: 420 },
   search: { path: '/search?q=jacket', most: 420 },
+  product: { path: productAddress(PLAIN, EN_US), most: 400 },
 };
 /** How far the height of what was not drawn yet may be from what it is, as a part of the page's. */
 const ESTIMATE = 0.1;
@@ -48,7 +52,7 @@ for (const [name, { path, most }] of Object.entries(DRAWN)) {
   });
 }
 
-for (const path of [LONG_LIST, '/search?q=jacket']) {
+for (const path of [LONG_LIST, '/', productAddress(PLAIN, EN_US)]) {
   test(`nothing moves as one scrolls to the end and back, and the height was nearly known: ${path}`, async ({
     page,
   }) => {
@@ -62,21 +66,22 @@ for (const path of [LONG_LIST, '/search?q=jacket']) {
   });
 }
 
-test('nothing moves where one jumps past what was never drawn', async ({ page }) => {
-  await page.goto(LONG_LIST, { waitUntil: 'networkidle' });
-  const height = await pageHeight(page);
-  for (const part of [0.45, 0.9, 0.2, 1, 0.7, 0]) {
-    const jumped = page.evaluate(
-      (top) =>
-        new Promise((done) => {
-          scrollTo({ top, behavior: 'instant' });
-          requestAnimationFrame(() => requestAnimationFrame(done));
-        }),
-      part * height,
-    );
-    await jumped;
-  }
-});
+for (const path of [LONG_LIST, '/', productAddress(PLAIN, EN_US)])
+  test(`nothing moves where one jumps past what was never drawn: ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const height = await pageHeight(page);
+    for (const part of [0.45, 0.9, 0.2, 1, 0.7, 0]) {
+      const jumped = page.evaluate(
+        (top) =>
+          new Promise((done) => {
+            scrollTo({ top, behavior: 'instant' });
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          }),
+        part * height,
+      );
+      await jumped;
+    }
+  });
 
 test('a page that is loaded again, or for Back, draws all', { tag: '@phone' }, async ({ page }) => {
   const isAllDrawn = () =>

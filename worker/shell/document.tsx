@@ -21,6 +21,7 @@ import type { View } from '../rendering/layout.ts';
 import type { RouteMetadata } from '../rendering/page-metadata.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
+import { INLINE_SCRIPT } from '../security/inline-script.ts';
 import { INLINE_STYLE } from '../security/inline-style.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
@@ -100,8 +101,8 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
       <head>
         <HeadElements head={head} shop={shop} config={config} />
         <style>{INLINE_STYLE}</style>
-        <link rel="preload" href={ASSETS.textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={ASSETS.displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* before the sheets, which it would wait for */}
+        {shape === 'shop' ? <script>{INLINE_SCRIPT}</script> : null}
         <link rel="stylesheet" href={ASSETS.style} />
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={ASSETS[`${style}Style`]} />

@@ -4,7 +4,6 @@ import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
 import { cachedComponent, cachedRow, type RowItem } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
-import { INLINE_SCRIPT } from '../../security/inline-script.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type DeferredCards, DeferredFacts } from './deferred-facts.tsx';
 
@@ -31,21 +30,18 @@ type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; 
 export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
   const groups = Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => index * GROUP);
   return (
-    <>
-      <script>{INLINE_SCRIPT}</script>
-      {/* biome-ignore lint/a11y/useSemanticElements: the groups are between the list and its items */}
-      <div role="list" className="list-grid">
-        {groups.map((from) => (
-          <ul
-            key={from}
-            role="none"
-            className={cards.length - from < WHOLE ? 'product-grid' : 'product-grid whole-group'}
-          >
-            <Group cards={cards.slice(from, from + GROUP)} from={from} deferred={deferred} shop={shop} />
-          </ul>
-        ))}
-      </div>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: the groups are between the list and its items
+    <div role="list" className="list-grid">
+      {groups.map((from) => (
+        <ul
+          key={from}
+          role="none"
+          className={cards.length - from < WHOLE ? 'product-grid' : 'product-grid whole-group'}
+        >
+          <Group cards={cards.slice(from, from + GROUP)} from={from} deferred={deferred} shop={shop} />
+        </ul>
+      ))}
+    </div>
   );
 }
 
