@@ -131,7 +131,7 @@ test('an address leads to what is not drawn', { tag: '@phone' }, async ({ page }
   await expect(page.locator('#footer-locale')).toBeInViewport();
 });
 
-test('the focus goes on into what is not drawn, and brings it into view', { tag: '@desktop' }, async ({
+test('the focus goes on into what is not drawn, and brings it into view', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto(LONG_LIST);
@@ -152,7 +152,7 @@ test('the focus goes on into what is not drawn, and brings it into view', { tag:
   await expect(names(3).first()).toBeInViewport();
 });
 
-test('all of a list is printed', { tag: '@desktop' }, async ({ page }) => {
+test('all of a list is printed', { tag: '@phone' }, async ({ page }) => {
   await page.goto(LONG_LIST);
   const links = await page
     .locator('.product-grid .tile-name a, .footer-end a')
