@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
-import { Shopper } from './support/shopper.ts';
 
 const LONG_LIST = '/c/mens/';
 /** Products on a full page of a list (docs/product/catalogue.md §9.2). */
@@ -106,24 +105,6 @@ test('the groups of tiles are one list to screen readers, drawn or not', { tag: 
   const lists = page.getByRole('list').filter({ has: tile });
   await expect(lists).toHaveCount(1);
   await expect(lists.getByRole('listitem').filter({ has: tile })).toHaveCount(FULL_PAGE);
-});
-
-/** The browser's own search within the page, which selects what it finds. */
-const find = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const search: unknown = Reflect.get(window, 'find');
-    return typeof search === 'function' && search.call(window, wanted) === true;
-  }, text);
-
-test('what is not drawn is found in the page', { tag: '@phone' }, async ({ page, shop, phone }) => {
-  await page.goto(LONG_LIST);
-  const { tiles } = new Shopper(page, shop, phone);
-  const nameOf = async (tile: Locator) => (await tile.locator('.tile-name').textContent()) ?? '';
-  const seen = await find(page, await nameOf(tiles.first()));
-  test.skip(!seen, 'The Chromium of npm has no search.');
-  await expect(tiles.last()).not.toBeInViewport();
-  expect(await find(page, await nameOf(tiles.last()))).toBe(true);
-  await expect(tiles.last()).toBeInViewport();
 });
 
 test('an address leads to what is not drawn', { tag: '@phone' }, async ({ page }) => {

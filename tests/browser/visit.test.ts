@@ -282,6 +282,8 @@ test('the consent is stored and sent on with the partner’s click; a failure on
 }, async ({ page, context, shop, watch }) => {
   watch.expectFromHere(/Consent update failed/, /503/);
   await page.goto(`${shop.prefix}/offline?cjevent=abc`);
+  // by code that is loaded for it
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cjevent'))).toBe('abc');
   await withConsentManager(page, '**/offline');
   await page.goto(`${shop.prefix}/offline`);
   const banner = page.getByRole('region', { name: 'Your privacy.' });

@@ -334,7 +334,7 @@ describe('the consent manager', () => {
     const inline = await new Shop({ ...VENDOR, CONSENT_INLINE_STYLES: 'true' }).fetch('/offline');
     expect(policyOf(inline)).toMatch(/style-src [^;]*'unsafe-inline'/);
     // it would have no effect beside a hash
-    expect(policyOf(inline)).not.toContain('sha256-');
+    expect(policyOf(inline)).not.toMatch(/style-src [^;]*sha256-/);
   });
 
   it('of the embedded cloud is proxied at the shop’s own address', async () => {

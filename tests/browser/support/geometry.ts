@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawAll } from './draw-all.ts';
 
 /** The smallest side of a touch target, in CSS px. */
 const TARGET = 44;
@@ -7,12 +8,14 @@ const TARGET = 44;
 export async function overflow(page: Page): Promise<number> {
   // a phone's window grows with overflowing content, so the screen's size counts
   const width = page.viewportSize()?.width ?? 0;
+  await drawAll(page);
   const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
   return Math.max(0, scrollable - width);
 }
 
 /** Buttons whose text does not fit. */
-export function cutButtons(page: Page): Promise<string[]> {
+export async function cutButtons(page: Page): Promise<string[]> {
+  await drawAll(page);
   return page.locator('button, .button-primary, .button-secondary').evaluateAll((buttons) =>
     buttons
       .filter((button) => button.checkVisibility() && button.clientWidth > 0)
@@ -26,7 +29,8 @@ export function cutButtons(page: Page): Promise<string[]> {
  * within a sentence or a breadcrumb, which are as small as their words, and the colour dots of a
  * tile, whose picture is the larger target.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page): Promise<string[]> {
+  await drawAll(page);
   return page
     .locator('button, summary, select, input:not([type="hidden"]), a[href]')
     .evaluateAll((controls, smallest) => {
@@ -61,7 +65,8 @@ export function smallTargets(page: Page): Promise<string[]> {
  * checked. Fixed and sticky elements lie over the page by design; a control within another, or a
  * field under its label, counts as one.
  */
-export function overlaps(page: Page): Promise<string[]> {
+export async function overlaps(page: Page): Promise<string[]> {
+  await drawAll(page);
   return page.evaluate(() => {
     const top = [...document.querySelectorAll(':modal, :popover-open')].at(-1) ?? document.body;
     const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible';
@@ -111,7 +116,8 @@ export function overlaps(page: Page): Promise<string[]> {
  * of the button or field that they stand in. What scrolls, and what only screen readers get, is
  * exempt, and so are texts that are shortened on purpose (`line-clamp`, `truncate`).
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export async function cutTexts(page: Page): Promise<string[]> {
+  await drawAll(page);
   return page.locator('body').evaluate((body) => {
     /** Font boxes are taller than letters, and widths are rounded, in px. */
     const TOLERANCE = { x: 1.5, y: 6 };

@@ -24,7 +24,7 @@ const WHOLE = GROUP - 1;
 type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
 
 /**
- * The tiles of a list, in groups of whole rows: browsers do not draw those that are out of view
+ * The tiles of a list, in groups of whole rows: phones do not draw those that are out of view
  * (client/styles/lists/grid.css, docs/decisions/0188). To screen readers they are one list.
  */
 export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
