@@ -31,7 +31,9 @@ const rowIn = (page: Page) =>
 for (const tag of ['@phone', '@desktop'] as const)
   test(`tiles of a row stand on one line where only some are reduced ${tag}`, { tag }, async ({ page }) => {
     await page.goto(JACKET);
-    await page.getByRole('heading', { name: 'Das könnte dir auch gefallen' }).scrollIntoViewIfNeeded();
+    const heading = page.getByRole('heading', { name: 'Das könnte dir auch gefallen' });
+    // the heading of the place goes when its products come
+    await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
     await expect.poll(() => rowIn(page)).toEqual({ some: true, apart: [0, 0, 0] });
   });
 
