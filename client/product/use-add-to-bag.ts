@@ -29,9 +29,9 @@ function prepareEarly(): void {
 }
 
 /**
- * Loads the code of an addition as soon as the shopper is at its form and what it adds is chosen
- * (`isComplete`), so that the press of the button waits for the answer alone. Before that, what was pressed
- * has the network to itself. Returns the form's handlers.
+ * Loads the code of an addition once the shopper is at the form and has chosen all that it needs
+ * (`isComplete`). The press of the button then waits for the answer alone. It is not loaded earlier, so
+ * that it does not delay the pictures of a color. Returns the form's handlers.
  */
 export function useEarlyAdding(form: RefObject<HTMLFormElement | null>, isComplete: boolean) {
   useEffect(() => {

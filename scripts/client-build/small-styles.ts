@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
+const BANNER = /\/\*! tailwindcss [^*]*\*\/\n?/;
+const NOTHING = '';
+
 /**
  * Removes what the tools add to style sheets and no browser of the shop needs: Tailwind's fallback for
  * those without registered properties (Safari before 16.4, Firefox before 128; docs/decisions/0129), its
  * variables that no rule sets or none reads, Lightning CSS's for `light-dark()`, which no rule uses,
- * declarations that stand twice, and Tailwind's name in all sheets but that of every page: 70 bytes of each.
+ * declarations that stand twice, and Tailwind's banner (70 bytes) in every sheet but `main`.
  */
 export const smallStyles: Plugin = {
   name: 'small-styles',
@@ -17,7 +20,7 @@ export const smallStyles: Plugin = {
           asset.source
             .replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '')
             .replace('--lightningcss-light:initial;--lightningcss-dark: ;', '')
-            .replace(asset.fileName.startsWith('assets/main-') ? '' : /\/\*! tailwindcss [^*]*\*\/\n?/, '')
+            .replace(asset.fileName.startsWith('assets/main-') ? NOTHING : BANNER, '')
             .replace(/([{;])([\w-]+:[^;{}]*)(?:;\2)+(?=[;}])/g, '$1$2'),
         );
   },

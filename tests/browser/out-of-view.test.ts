@@ -8,7 +8,7 @@ const LONG_LIST = '/c/mens/';
 /** Products on a full page of a list (docs/product/catalogue.md §9.2). */
 const FULL_PAGE = 47;
 /** Elements that the first view of a page draws at most, of all that it has, on a phone. */
-const DRAWN = {
+const RENDERED = {
   home: { path: '/', most: 400 },
   list: { path: LONG_LIST, most: 420 },
   search: { path: '/search?q=jacket', most: 420 },
@@ -37,17 +37,17 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   }
 }
 
-for (const [name, { path, most }] of Object.entries(DRAWN)) {
+for (const [name, { path, most }] of Object.entries(RENDERED)) {
   test(`a first view draws few elements: ${name}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const drawn = () =>
+    const rendered = () =>
       page
         .locator('body *')
         .evaluateAll(
           (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
         );
-    await expect.poll(drawn).toBeLessThanOrEqual(most);
-    expect(await drawn()).toBeGreaterThan(100);
+    await expect.poll(rendered).toBeLessThanOrEqual(most);
+    expect(await rendered()).toBeGreaterThan(100);
   });
 }
 
@@ -83,18 +83,18 @@ for (const path of [LONG_LIST, '/', productAddress(PLAIN, EN_US)])
   });
 
 test('a page that is loaded again, or for Back, draws all', { tag: '@phone' }, async ({ page }) => {
-  const isAllDrawn = () =>
+  const isAllRendered = () =>
     page
       .locator('.product-grid .tile')
       .evaluateAll((tiles) => tiles.every((tile) => tile.checkVisibility({ contentVisibilityAuto: true })));
   await page.goto(LONG_LIST);
-  expect(await isAllDrawn()).toBe(false);
+  expect(await isAllRendered()).toBe(false);
   await page.reload();
-  expect(await isAllDrawn()).toBe(true);
+  expect(await isAllRendered()).toBe(true);
   await page.goto('/offline');
   await page.goBack();
   await expect(page.locator('.product-grid .tile')).toHaveCount(FULL_PAGE);
-  await expect.poll(isAllDrawn).toBe(true);
+  await expect.poll(isAllRendered).toBe(true);
 });
 
 test('the groups of tiles are one list to screen readers, drawn or not', { tag: '@phone' }, async ({

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { LOST_ANSWER_PATH } from '../../worker/checkout/paths.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { guestWithBag } from './support/bag.ts';
@@ -249,23 +248,6 @@ describe(`each call for a gift card, failing alone (seed ${seed})`, PATIENCE, ()
       ];
     });
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('an order that is made after the shop has given up on it', () => {
-  it('is not said to be none: the page that finds out follows, and it is paid once', async () => {
-    const { guest, email, before } = await buyer('paid');
-    const agreed = await agreedIn(guest);
-    const services = new FailingServices((called) => (/^POST .*orders$/.test(called) ? 'late' : undefined));
-    const pressed = await guest.post('/checkout', { _action: 'place', agreed }, services);
-    expect([pressed.status, leads(pressed)]).toEqual([303, LOST_ANSWER_PATH]);
-    expect(await ordersOf(email)).toEqual([]);
-    await services.arrive();
-    closeCircuits();
-    await guest.get(LOST_ANSWER_PATH, { follow: true });
-    await goOn(guest);
-    expect((await ordersOf(email)).map(isPlaced)).toEqual([true]);
-    expect(await wrongMoney(guest, email, before)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LOST_ANSWER_PATH } from '../../worker/checkout/paths.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { newAccount, signIn } from './support/account.ts';
@@ -261,5 +262,26 @@ describe('a payment whose answer was lost', () => {
     expect(await french.text('/checkout/order')).toContain('Votre saisie de carte a expiré.');
     expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['failed']);
     expect(await wrongMoney(french, email, before)).toEqual([]);
+  });
+});
+
+describe('an order that is made after the shop has given up on it', () => {
+  it('is not said to be none: the page that finds out follows, and it is paid once', async () => {
+    const email = newEmail();
+    const guest = await guestWithBag(shop, variant);
+    await send(guest, 'contact', { email });
+    await send(guest, 'address', ADDRESS);
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    const before = await paymentsBefore();
+    const agreed = await agreedIn(guest);
+    const services = new FailingServices((called) => (/^POST .*orders$/.test(called) ? 'late' : undefined));
+    const pressed = await guest.post('/checkout', { _action: 'place', agreed }, services);
+    expect([pressed.status, leads(pressed)]).toEqual([303, LOST_ANSWER_PATH]);
+    expect(await ordersOf(email)).toEqual([]);
+    await services.arrive();
+    closeCircuits();
+    await guest.get(LOST_ANSWER_PATH, { follow: true });
+    expect((await ordersOf(email)).map(isPlaced)).toEqual([true]);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { WatchedPage } from './watched-page.ts';
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';
-/** What the shopper buys: whichever of its colours the page shows, there is one that is not bought. */
+/** What the shopper buys. It has three colours, so one is neither shown at first nor bought. */
 const OFFER: Offer = findOffer(
   (offer) =>
     isPlain(offer) && productsIn(CATEGORY).includes(offer.product) && offer.product.colours.length > 2,

@@ -32,7 +32,7 @@ const KIND_OF: Record<string, Kind> = {
   XHR: 'api',
 };
 
-/** Waits until something is visible, and asks all the time: Playwright itself looks every 100 to 500 ms. */
+/** Waits until something is visible. It asks without a pause; Playwright asks every 100 to 500 ms. */
 async function untilVisible(shown: Locator): Promise<void> {
   const began = performance.now();
   while (!(await shown.isVisible()))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { contrast } from '../../unit/support/contrast.ts';
-import { drawAll } from './draw-all.ts';
+import { renderAll } from './render-all.ts';
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ const LEAST = 4.5;
  * the payment provider's, whose document is not the shop's.
  */
 export async function violations(page: Page): Promise<string[]> {
-  await drawAll(page);
+  await renderAll(page);
   await addAxe(page);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {

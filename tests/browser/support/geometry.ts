@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawAll } from './draw-all.ts';
+import { renderAll } from './render-all.ts';
 
 /** The smallest side of a touch target, in CSS px. */
 const TARGET = 44;
@@ -8,14 +8,14 @@ const TARGET = 44;
 export async function overflow(page: Page): Promise<number> {
   // a phone's window grows with overflowing content, so the screen's size counts
   const width = page.viewportSize()?.width ?? 0;
-  await drawAll(page);
+  await renderAll(page);
   const scrollable = await page.evaluate(() => document.documentElement.scrollWidth);
   return Math.max(0, scrollable - width);
 }
 
 /** Buttons whose text does not fit. */
 export async function cutButtons(page: Page): Promise<string[]> {
-  await drawAll(page);
+  await renderAll(page);
   return page.locator('button, .button-primary, .button-secondary').evaluateAll((buttons) =>
     buttons
       .filter((button) => button.checkVisibility() && button.clientWidth > 0)
@@ -30,7 +30,7 @@ export async function cutButtons(page: Page): Promise<string[]> {
  * tile, whose picture is the larger target.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  await drawAll(page);
+  await renderAll(page);
   return page
     .locator('button, summary, select, input:not([type="hidden"]), a[href]')
     .evaluateAll((controls, smallest) => {
@@ -66,7 +66,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
  * field under its label, counts as one.
  */
 export async function overlaps(page: Page): Promise<string[]> {
-  await drawAll(page);
+  await renderAll(page);
   return page.evaluate(() => {
     const top = [...document.querySelectorAll(':modal, :popover-open')].at(-1) ?? document.body;
     const clips = (element: Element) => getComputedStyle(element).overflow !== 'visible';
@@ -117,7 +117,7 @@ export async function overlaps(page: Page): Promise<string[]> {
  * exempt, and so are texts that are shortened on purpose (`line-clamp`, `truncate`).
  */
 export async function cutTexts(page: Page): Promise<string[]> {
-  await drawAll(page);
+  await renderAll(page);
   return page.locator('body').evaluate((body) => {
     /** Font boxes are taller than letters, and widths are rounded, in px. */
     const TOLERANCE = { x: 1.5, y: 6 };

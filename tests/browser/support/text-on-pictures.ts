@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import type { Page } from 'playwright/test';
 import { contrast, type Rgb } from '../../unit/support/contrast.ts';
-import { drawAll } from './draw-all.ts';
+import { renderAll } from './render-all.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 /**
@@ -28,7 +28,7 @@ const STEP = 2;
 
 /** Each line of text of the page that stands on a picture, and its least contrast to its pixels. */
 export async function contrastOnPictures(page: Page): Promise<Measured[]> {
-  await drawAll(page);
+  await renderAll(page);
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -18,7 +18,7 @@ const FIRST_ROW = 4;
 
 /** Tiles of a group: whole rows of two, three or four. */
 const GROUP = 12;
-/** A group of so many has as many rows as a whole one, so that its height is known before it is drawn. */
+/** On phones, a group of eleven has six rows, as one of twelve does, and so the height that is stated. */
 const WHOLE = GROUP - 1;
 
 type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
