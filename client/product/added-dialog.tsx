@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
@@ -23,8 +23,8 @@ export type AddedDialogProps = {
 export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
-  // open it after its lines are rendered, so that nothing moves
-  useEffect(() => {
+  // open it after its lines are rendered, so that nothing moves, and in the same frame
+  useLayoutEffect(() => {
     if (!added || dialog.current?.open) return;
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close();
     dialog.current?.showModal();

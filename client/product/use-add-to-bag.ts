@@ -1,6 +1,8 @@
 import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
+import { keepLoaded } from '../keep-loaded.ts';
 import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
@@ -15,8 +17,9 @@ type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDial
  * Loads all that an addition needs, including the schema of its answer, so that nothing is sent
  * whose answer could not be read.
  */
-const loadAdding = () =>
-  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadRequest()]));
+const loadAdding = keepLoaded(() =>
+  loadChunk(() => Promise.all([import('./add-line.ts'), import('./added-dialog.tsx'), loadRequest()])),
+);
 
 /** Loads the code of an addition before the button is pressed. A failure here has no effect. */
 export function prepareAdding(): void {
@@ -82,7 +85,8 @@ export function useAddToBag(
       const [{ addLine }, { AddedDialog }] = await loadAdding();
       forgetRetry(form);
       const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
-      if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
+      // at once: a frame without the dialog would be drawn first
+      if ('bag' in outcome) flushSync(() => setShown({ added: outcome, Dialog: AddedDialog }));
       else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else {
         setError(outcome.refused);

@@ -18,9 +18,8 @@ const CHUNKS: Chunk[] = [
       ...['@formatjs', 'intl-messageformat'],
     ],
     files: [
-      ...['client/formatter.ts', 'client/hydrate.tsx', 'client/island.tsx'],
-      'client/keep-texts.ts',
-      ...['client/state/load-request.ts', 'client/ui/glyph.tsx'],
+      ...['client/formatter.ts', 'client/hydrate.tsx', 'client/island.tsx', 'client/keep-loaded.ts'],
+      ...['client/keep-texts.ts', 'client/state/load-request.ts', 'client/ui/glyph.tsx'],
       ...['shared/catalog/quantity.ts', 'shared/images/image.ts', 'shared/images/name-list.ts'],
       ...['shared/i18n/formatter.ts', 'shared/i18n/i18n-context.tsx', 'shared/i18n/message-locales.ts'],
       ...['shared/ui/badge.tsx', 'shared/ui/picture.tsx', 'shared/ui/price.tsx', 'shared/ui/wish-button.tsx'],

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { BAG_COUNT_EVENT } from '../../client/bag/bag-count.ts';
+import { CATEGORIES, trace } from '../bench/rendering/main-thread.ts';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
@@ -14,6 +16,11 @@ const RENDERED = {
   search: { path: '/search?q=jacket', most: 420 },
   product: { path: productAddress(PLAIN, EN_US), most: 400 },
 };
+/**
+ * Elements that a change in the header restyles at most. A rule that asks of the whole document whether it
+ * has something (`body:has(…) > …`) makes each change restyle all that any such rule may be about.
+ */
+const RESTYLED = 15;
 /** How far the height of what was not drawn yet may be from what it is, as a part of the page's. */
 const ESTIMATE = 0.1;
 
@@ -48,6 +55,22 @@ for (const [name, { path, most }] of Object.entries(RENDERED)) {
         );
     await expect.poll(rendered).toBeLessThanOrEqual(most);
     expect(await rendered()).toBeGreaterThan(100);
+  });
+}
+
+for (const [name, { path }] of Object.entries(RENDERED)) {
+  test(`a new count of the bag restyles little else: ${name}`, { tag: '@phone' }, async ({ page, browser }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.evaluate(async (event) => {
+      dispatchEvent(new CustomEvent(event, { detail: 3 }));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }, BAG_COUNT_EVENT);
+    const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
+    const restyled = traceEvents.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThanOrEqual(RESTYLED);
+    expect(await page.locator('[data-bag-count]').first().textContent()).toBe('3');
   });
 }
 

@@ -116,6 +116,36 @@ test('who saves data loads what adds to the bag at the button', { tag: '@desktop
   expect(rounds.since).toEqual([]);
 });
 
+test('an addition is sent by the press itself, and its dialog is open once it is there', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await page.goto(productAddress(PLAIN, shop), { waitUntil: 'networkidle' });
+  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).focus();
+  await expect(page.locator('cairn-island[name=add-to-bag]')).toHaveAttribute('hydrated');
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(async (name) => {
+    const send = fetch;
+    let isSent = false;
+    globalThis.fetch = (...asked) => {
+      isSent = true;
+      return send(...asked);
+    };
+    // observers are called after all that was drawn at once
+    const opened = new Promise((resolve) => {
+      const look = () => {
+        const dialog = document.querySelector<HTMLDialogElement>('dialog.added');
+        if (dialog) resolve(dialog.open);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true });
+    });
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    // promises that are settled already go on before the next task, such as a frame
+    for (let turn = 0; turn < 100; turn += 1) await null;
+    return { isSent, isOpen: await opened };
+  }, shop.t('product.addToBag'));
+  expect(seen).toEqual({ isSent: true, isOpen: true });
+});
+
 test('a first search waits for its code and its messages, and its results for one round', {
   tag: '@phone',
 }, async ({ page, shop, phone }) => {
