@@ -1,4 +1,5 @@
 import {
+  FIRST_PICTURE_ID,
   GALLERY_ASPECT,
   GALLERY_RATIO,
   GALLERY_SIZES,
@@ -41,6 +42,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
                 sizes={GALLERY_SIZES}
                 ratio={GALLERY_RATIO}
                 priority={index === 0 ? 'high' : 'lazy'}
+                id={index === 0 ? FIRST_PICTURE_ID : undefined}
                 className={index === 0 ? 'product-picture' : undefined}
               />
               <span className="sr-only">{t('product.zoom')}</span>

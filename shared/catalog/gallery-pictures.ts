@@ -1,3 +1,9 @@
+/**
+ * The id of a product's first picture, without which its page is not painted: the picture of the tile that
+ * was followed becomes this one. Browsers paint once they have read the start of the element, so that of
+ * an element around it would not do.
+ */
+export const FIRST_PICTURE_ID = 'product-picture';
 /** Ratio of product pictures (docs/product/catalogue.md §9.9). */
 export const GALLERY_RATIO: [width: number, height: number] = [496, 521];
 /** The same ratio in the image service's notation. */

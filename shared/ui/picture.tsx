@@ -19,6 +19,7 @@ type PictureProps = {
    * near.
    */
   priority?: 'high' | 'eager' | 'lazy';
+  id?: string | undefined;
   className?: string;
 };
 
@@ -31,6 +32,7 @@ export function Picture({
   sizes,
   ratio,
   priority = 'lazy',
+  id,
   className,
 }: PictureProps) {
   const [width, height] = ratio;
@@ -38,6 +40,7 @@ export function Picture({
   const largest = widths.at(-1) ?? width;
   return (
     <img
+      id={id}
       src={imageUrl(base, name, { width: largest, aspect })}
       srcSet={srcSet(base, name, widths, { aspect })}
       sizes={sizes}

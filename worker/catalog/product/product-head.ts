@@ -1,4 +1,9 @@
-import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
+import {
+  FIRST_PICTURE_ID,
+  GALLERY_ASPECT,
+  GALLERY_SIZES,
+  GALLERY_WIDTHS,
+} from '../../../shared/catalog/gallery-pictures.ts';
 import type { PriceSummary } from '../../../shared/catalog/price-summary.ts';
 import { type ColourChoice, type VariantChoice, variantOf } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
@@ -62,8 +67,7 @@ const pictureInColour = weakMemo(
         srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
         sizes: GALLERY_SIZES,
       },
-      // the picture of the tile that was followed becomes this one
-      paintAfter: main.name,
+      paintAfter: FIRST_PICTURE_ID,
     };
   },
 );
