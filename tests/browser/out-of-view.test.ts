@@ -59,7 +59,10 @@ for (const [name, { path, most }] of Object.entries(RENDERED)) {
 }
 
 for (const [name, { path }] of Object.entries(RENDERED)) {
-  test(`a new count of the bag restyles little else: ${name}`, { tag: '@phone' }, async ({ page, browser }) => {
+  test(`a new count of the bag restyles little else: ${name}`, { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.evaluate(async (event) => {
