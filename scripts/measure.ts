@@ -6,7 +6,7 @@
  * fails does not stop the others.
  *
  * - `npm run measure -- requests start` measures these alone: requests, scale, memory, economy, phone,
- *   sandbox, start, lighthouse, hostile, faults
+ *   first-byte, rendering, sandbox, start, lighthouse, hostile, faults
  * - `--resume`: what was measured on this very commit is not measured again
  * - `--quick`: tries each for a moment, which measures nothing: it writes copies of the documents, in
  *   test-results/measured/quick

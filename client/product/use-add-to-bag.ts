@@ -7,10 +7,7 @@ import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.
 import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
-/**
- * The last addition, with the dialog that shows it; the dialog's code loads with the first
- * addition.
- */
+/** The last addition, with the dialog that shows it, whose code is loaded with that of an addition. */
 type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
 /**

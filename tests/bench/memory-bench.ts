@@ -11,11 +11,11 @@ import { shopVariables, startSandbox, startShop } from './workerd.ts';
 const PRODUCTS = 20_000;
 /** How many addresses are read at a time. */
 const READERS = 4;
-/** Share of the measured rate that the second half is held at. */
+/** Share of the measured rate at which it is read from then on. */
 const SHARE = 0.7;
 /** The longest crawl at full speed, which finds the rate, in seconds. */
 const FULL_SPEED_SECONDS = 60;
-/** The memory is measured so often in the second half, and at most once in so many seconds. */
+/** The memory is measured so often in that time, and at most once in so many seconds. */
 const SAMPLES = 60;
 const LEAST_SECONDS = 5;
 /** Of these samples one in so many is printed. */
@@ -61,7 +61,7 @@ export async function benchMemory({ port, seconds, report }: Bench): Promise<voi
   const row = report.table(
     [
       ...['seconds', 'addresses read', 'caches count MB', 'entries', 'heap MB', 'V8 reserves MB'],
-      ...['heap of the storage MB', 'process MB'],
+      ...['V8 reserves for the storage MB', 'process MB'],
     ],
     'memory',
   );

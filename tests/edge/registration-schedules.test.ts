@@ -8,7 +8,7 @@ import { sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** How many schedules run, each with its own seed; `npm run faults` runs more. */
+/** How many schedules run, each with its own seed; `npm run hostile -- --registrations` runs more. */
 const SCHEDULES = inject('faults') === 'all' ? 200 : 15;
 const MOST_STEPS = 5;
 

@@ -9,6 +9,6 @@ it('the policy allows exactly the style in the document', () => {
   expect(hashOf(INLINE_STYLE)).toBe(INLINE_STYLE_HASH);
 });
 
-it('the policy allows exactly the script of a list', () => {
+it('the policy allows exactly the script in the document', () => {
   expect(hashOf(INLINE_SCRIPT)).toBe(INLINE_SCRIPT_HASH);
 });
