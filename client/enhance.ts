@@ -23,13 +23,12 @@ function tidyUp(): void {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 }
 
-/** Gives the clicked tile's picture the view transition name of the product page's picture. */
+/** Gives the clicked tile's picture the id of the product page's, so that it becomes that one. */
 function nameFollowedPicture(event: MouseEvent): void {
   const picture = closestTo(event, '.tile-name a')?.closest('[data-product]')?.querySelector('img');
   if (!picture) return;
-  for (const named of document.querySelectorAll('.product-picture'))
-    named.classList.remove('product-picture');
-  picture.classList.add('product-picture');
+  document.getElementById('product-picture')?.removeAttribute('id');
+  picture.id = 'product-picture';
 }
 
 /**

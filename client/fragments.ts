@@ -7,6 +7,8 @@ import { changeBelow } from './change-below.ts';
 
 /** The event that the filled element sends when its fragment has arrived. */
 export const FILLED_EVENT = 'filled';
+/** The longest wait of a press for one, in ms: 6 s for the shop, the rest for the network. */
+export const FRAGMENT_MS = 12_000;
 /** Fragments are fetched before they are visible, this far ahead. */
 const AHEAD = '600px';
 
@@ -21,10 +23,10 @@ const started = new WeakSet<Element>();
  */
 export async function fetchFragment(
   address: string,
-  priority?: RequestPriority,
+  init?: RequestInit,
 ): Promise<DocumentFragment | null | undefined> {
   try {
-    const response = await fetch(address, { priority });
+    const response = await fetch(address, init);
     if (response.status === 204) return null;
     if (response.status !== 200) return undefined;
     const template = document.createElement('template');

@@ -1,4 +1,4 @@
-import { fetchFragment, observeFragments } from './fragments.ts';
+import { FRAGMENT_MS, fetchFragment, observeFragments } from './fragments.ts';
 import { closestTo, followedLink } from './plain-click.ts';
 
 let coming: Promise<void> | undefined;
@@ -15,7 +15,7 @@ export function laterParts(): Promise<void> {
 
 async function placeParts(): Promise<void> {
   const { later } = document.body.dataset;
-  const parts = later && (await fetchFragment(later));
+  const parts = later && (await fetchFragment(later, { signal: AbortSignal.timeout(FRAGMENT_MS) }));
   if (!parts) {
     coming = undefined;
     return;

@@ -1,4 +1,4 @@
-import { fetchFragment } from '../fragments.ts';
+import { FRAGMENT_MS, fetchFragment } from '../fragments.ts';
 
 /**
  * Fetches a dialog of the account area and adds it to the page, in place of an earlier one, once its
@@ -10,7 +10,9 @@ export async function loadDialog(
 ): Promise<HTMLDialogElement | null> {
   const { signInDialog = '' } = document.body.dataset;
   // all are fragments of the same site and locale
-  const fragment = await fetchFragment(signInDialog.replace('sign-in', name));
+  const fragment = await fetchFragment(signInDialog.replace('sign-in', name), {
+    signal: AbortSignal.timeout(FRAGMENT_MS),
+  });
   if (fragment === null) return null;
   const dialog = fragment?.querySelector('dialog');
   if (!dialog) throw new Error(`The dialog could not be had: ${name}`);

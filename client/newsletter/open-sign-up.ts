@@ -1,6 +1,6 @@
 import { hasConsented } from '../consent/consent-groups.ts';
 import { showOnce } from '../forms/show-once.ts';
-import { fetchFragment } from '../fragments.ts';
+import { FRAGMENT_MS, fetchFragment } from '../fragments.ts';
 
 /**
  * The window width, in px, from which the provider's wide sign-up is shown
@@ -20,7 +20,8 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   const { messaging, wide = '', narrow = '', needs = '', modal = '' } = form.dataset;
   const id = innerWidth >= WIDE_PX ? wide : narrow;
   if (messaging && id && !refusesTracking() && hasConsented(needs) && (await trigger(messaging, id))) return;
-  const dialog = (await fetchFragment(modal))?.querySelector('dialog');
+  const fragment = await fetchFragment(modal, { signal: AbortSignal.timeout(FRAGMENT_MS) });
+  const dialog = fragment?.querySelector('dialog');
   if (!dialog) return form.submit();
   showOnce(dialog);
 }

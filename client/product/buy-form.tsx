@@ -73,11 +73,13 @@ export function BuyForm(props: BuyFormProps) {
   }, [awaited, chosen.form]);
   const key = variant?.id ?? colour.code;
   useEffect(() => {
-    const show = () => showInStore(key);
+    const island = chosen.form.current?.closest('cairn-island');
+    if (!island) return;
+    const show = () => showInStore(key, island);
     show();
-    addEventListener(FILLED_EVENT, show);
-    return () => removeEventListener(FILLED_EVENT, show);
-  }, [key]);
+    island.addEventListener(FILLED_EVENT, show);
+    return () => island.removeEventListener(FILLED_EVENT, show);
+  }, [key, chosen.form]);
   return (
     <form
       ref={chosen.form}
@@ -174,7 +176,7 @@ function chosenName({ attributes }: ProductChoice, colour: ColourChoice, chosen:
  * Shows what the visitor's store has of this variant, or of this colour while no variant is chosen
  * (worker/catalog/product/store-stock.tsx).
  */
-function showInStore(key: string): void {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-in-store]'))
+function showInStore(key: string, within: Element): void {
+  for (const line of within.querySelectorAll<HTMLElement>('[data-in-store]'))
     line.hidden = line.dataset.inStore !== key;
 }

@@ -43,7 +43,6 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
                 ratio={GALLERY_RATIO}
                 priority={index === 0 ? 'high' : 'lazy'}
                 id={index === 0 ? FIRST_PICTURE_ID : undefined}
-                className={index === 0 ? 'product-picture' : undefined}
               />
               <span className="sr-only">{t('product.zoom')}</span>
             </a>

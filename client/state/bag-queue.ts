@@ -62,6 +62,8 @@ type Settle = PromiseWithResolvers<Bag>;
 export type BagTransport = {
   send: (intent: BagIntent) => Promise<Bag>;
   read: () => Promise<Bag>;
+  /** How many items the bag has by the last answer that any tab got. */
+  count?: () => number;
 };
 
 /**
@@ -139,7 +141,7 @@ export class BagQueue {
     const [first] = this.#state.waiting;
     if (!first) return;
     const { intent, key } = first;
-    const before = intent.kind === 'add' ? this.#unitsOf(intent) : undefined;
+    const before = intent.kind === 'add' && this.#isNewest() ? this.#unitsOf(intent) : undefined;
     this.#update(sending(this.#state));
     try {
       const served = await this.#transport.send(intent);
@@ -161,6 +163,12 @@ export class BagQueue {
     const outcome = this.#outcomes.get(key);
     this.#outcomes.delete(key);
     return outcome;
+  }
+
+  /** Whether no other tab has changed the bag since it was read, as far as its count tells. */
+  #isNewest(): boolean {
+    const count = this.#transport.count?.();
+    return count === undefined || count === this.#state.served?.count;
   }
 
   #unitsOf(intent: BagIntent & { kind: 'add' }): number | undefined {

@@ -1,5 +1,6 @@
 import { BAG_GONE, SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
+import { countFromCookie } from '../bag/bag-count.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport, BagUnconfirmed } from './bag-queue.ts';
 import { loadRequest } from './load-request.ts';
@@ -45,6 +46,7 @@ export function bagTransport(address: string): BagTransport {
       return ask(below(address, path), body);
     },
     read: () => ask(address),
+    count: countFromCookie,
   };
 }
 

@@ -2,7 +2,7 @@ import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { announce } from '../announce.ts';
 import { type Input, isInput, sayAt } from '../forms/field-error.ts';
 import { failureText } from '../forms/form-alert.ts';
-import { fetchFragment, fill } from '../fragments.ts';
+import { FRAGMENT_MS, fetchFragment, fill } from '../fragments.ts';
 import { ProblemError, request } from '../request.ts';
 
 /** The longest wait for the device, and the age of a place that it may know already, in ms. */
@@ -79,7 +79,10 @@ async function show(
   const mine = turn;
   say(form, '');
   busy(form, button);
-  const answer = (await fetchFragment(`${dialog.dataset.stores}?${query}`))?.querySelector('[data-stores]');
+  const found = await fetchFragment(`${dialog.dataset.stores}?${query}`, {
+    signal: AbortSignal.timeout(FRAGMENT_MS),
+  });
+  const answer = found?.querySelector('[data-stores]');
   if (mine !== turn) return false;
   busy(form, null);
   if (answer) {

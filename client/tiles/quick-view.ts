@@ -5,7 +5,7 @@
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { track } from '../events/track.ts';
-import { fetchFragment } from '../fragments.ts';
+import { FRAGMENT_MS, fetchFragment } from '../fragments.ts';
 import { ISLAND_GONE } from '../island-gone.ts';
 import { wakeIsland } from '../island-loader.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
@@ -43,7 +43,8 @@ function addressOf({ id, href }: Shown): string {
 function fragmentAt(address: string): ReturnType<typeof fetchFragment> {
   const before = asked.get(address);
   if (before && Date.now() - before.at < FRESH_MS) return before.fragment;
-  const now: Asked = { fragment: fetchFragment(address), at: Date.now() };
+  const signal = AbortSignal.timeout(FRAGMENT_MS);
+  const now: Asked = { fragment: fetchFragment(address, { signal }), at: Date.now() };
   asked.set(address, now);
   void now.fragment.then((fragment) => {
     if (!fragment && asked.get(address) === now) asked.delete(address);

@@ -20,6 +20,8 @@ const TILE = '.tile';
 const SWATCH = '.tile-swatches a';
 
 const alive = new WeakSet<Element>();
+/** Ends with the next touch. */
+let touch: AbortController | undefined;
 
 /**
  * Adds the arrows and the quick view's button to a tile and makes its colours a radio group, once.
@@ -137,6 +139,9 @@ function onKey(event: KeyboardEvent): void {
  * scrolls the row.
  */
 function onTouch(start: TouchEvent): void {
+  // a second finger makes it no swipe, and a touch that was cancelled has no end
+  touch?.abort();
+  touch = new AbortController();
   const found = at(start, '.product-grid .tile-name a');
   const [first, ...others] = start.touches;
   if (!found || !first || others.length > 0) return;
@@ -149,6 +154,6 @@ function onTouch(start: TouchEvent): void {
       const step = last ? swipeStep(last.clientX - clientX, last.clientY - clientY) : 0;
       if (step !== 0) turn(found.tile, step);
     },
-    { once: true, passive: true },
+    { once: true, passive: true, signal: touch.signal },
   );
 }

@@ -36,7 +36,7 @@ function storeViewed(product: string | undefined): void {
 export async function startVisit(): Promise<void> {
   const { later, event, campaigns, country, exit } = document.body.dataset;
   // the browser keeps the parts that are shown later, for client/later-parts.ts
-  if (later && document.querySelector('[data-part]')) void fetchFragment(later, 'low');
+  if (later && document.querySelector('[data-part]')) void fetchFragment(later, { priority: 'low' });
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-outfit]'))
     fillWhenNear(placeholder, placeholder.dataset.outfit ?? '');
   const page: PageEvent | undefined = event && JSON.parse(event);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { productAddress } from './support/catalogue.ts';
-import { FIRST_SOLD_OUT, PLAIN, SET } from './support/offers.ts';
+import { FIRST_SOLD_OUT, PLAIN, REVIEWED, SET } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -73,4 +73,43 @@ test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
     await expect(page.locator('fieldset input:focus')).toBeInViewport();
     await expect(page.getByText(shop.t('product.chooseSize')).first()).toBeVisible();
   });
+});
+
+/** Presses Tab so often, and expects that what has the focus is in the bar, or above it as a whole. */
+async function expectUncovered(page: Page, bar: Locator, presses: number): Promise<void> {
+  const inBar = () => bar.evaluate((element) => element.contains(document.activeElement));
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => (await inBar()) || (await isAbove(page.locator(':focus'), bar)), {
+        message: `press ${press + 1}`,
+      })
+      .toBe(true);
+  }
+}
+
+test('the bag’s bar covers nothing that has the focus', { tag: '@phone' }, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  for (const offer of [PLAIN, REVIEWED]) await shopper.fillBag(offer);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('list', { name: shop.t('bag.items') })
+    .getByRole('link')
+    .first()
+    .focus();
+  await expectUncovered(page, page.locator('.bag-checkout'), 12);
+});
+
+test('the comparison’s bar covers nothing that has the focus', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto('/c/mens-jackets-shell/');
+  for (const tile of [shopper.tiles.nth(0), shopper.tiles.nth(1)]) await shopper.pressCompare(tile);
+  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+  await expect(bar).toBeVisible();
+  await shopper.tiles.nth(2).getByRole('link').first().focus();
+  await expectUncovered(page, bar, 24);
 });

@@ -116,34 +116,42 @@ test('who saves data loads what adds to the bag at the button', { tag: '@desktop
   expect(rounds.since).toEqual([]);
 });
 
-test('an addition is sent by the press itself, and its dialog is open once it is there', {
+test('an addition’s dialog is open once it is there, and the next one is sent by the press itself', {
   tag: '@phone',
-}, async ({ page, shop }) => {
+}, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop), { waitUntil: 'networkidle' });
   await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).focus();
   await expect(page.locator('cairn-island[name=add-to-bag]')).toHaveAttribute('hydrated');
-  await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(async (name) => {
+  const isOpen = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // observers are called after all that was drawn at once
+        const look = () => {
+          const dialog = document.querySelector<HTMLDialogElement>('dialog.added');
+          if (dialog) resolve(dialog.open);
+        };
+        new MutationObserver(look).observe(document.body, { childList: true });
+      }),
+  );
+  await shopper.addButton.click();
+  expect(await isOpen).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(shopper.addedDialog).toBeHidden();
+  const isSent = await shopper.addButton.evaluate(async (button: HTMLButtonElement) => {
     const send = fetch;
-    let isSent = false;
+    let sent = false;
     globalThis.fetch = (...asked) => {
-      isSent = true;
+      sent = true;
       return send(...asked);
     };
-    // observers are called after all that was drawn at once
-    const opened = new Promise((resolve) => {
-      const look = () => {
-        const dialog = document.querySelector<HTMLDialogElement>('dialog.added');
-        if (dialog) resolve(dialog.open);
-      };
-      new MutationObserver(look).observe(document.body, { childList: true });
-    });
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    button.click();
     // promises that are settled already go on before the next task, such as a frame
     for (let turn = 0; turn < 100; turn += 1) await null;
-    return { isSent, isOpen: await opened };
-  }, shop.t('product.addToBag'));
-  expect(seen).toEqual({ isSent: true, isOpen: true });
+    return sent;
+  });
+  expect(isSent).toBe(true);
+  await expect(shopper.addedDialog).toBeVisible();
 });
 
 test('a first search waits for its code and its messages, and its results for one round', {

@@ -120,6 +120,83 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     expect(asked.length).toBe(2);
   });
 
+  test('tells of an addition when it is closed, or shows another product, before the answer', async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    await page.goto(LIST);
+    const shopper = new Shopper(page, shop, phone);
+    const [tile, other] = [
+      tileOf(shopper),
+      shopper.tiles.filter({ has: page.locator('.tile-swatches') }).nth(1),
+    ];
+    const dialog = page.locator('dialog.quick-view');
+    const toast = page.locator('.toast');
+    /** Presses the button; the answer waits until the returned function is called. */
+    const addAndClose = async (answer?: { title: string }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const route = page.route(
+        '**/api/bag/items',
+        async (route) => {
+          await promise;
+          if (!answer) return route.continue();
+          const problem = { type: 'urn:cairn:problem:refused', status: 409, requestId: '1', ...answer };
+          await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
+        },
+        { times: 1 },
+      );
+      await route;
+      await tile.hover();
+      await buttonOf(tile).click();
+      await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+      const sent = page.waitForRequest('**/api/bag/items');
+      await shopper.addButton.click();
+      await sent;
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      return resolve;
+    };
+
+    watch.expectFromHere(/api\/bag\/items/);
+    const refuse = await addAndClose({ title: 'All of it is gone.' });
+    refuse();
+    await expect(toast).toContainText('All of it is gone.');
+
+    const answer = await addAndClose();
+    await other.hover();
+    await buttonOf(other).click();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
+      (await other.locator('.tile-name').textContent()) ?? '',
+    );
+    answer();
+    await expect(toast).toContainText(shop.t('bag.added.title'));
+    expect((await shopper.basket()).count).toBe(1);
+  });
+
+  test('says that its product cannot be loaded when no answer comes', async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    // as slow as a test may be
+    await page.addInitScript(() => {
+      const real = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => real(ms / 20);
+    });
+    watch.expectFromHere(/quick-view/);
+    await page.route(FRAGMENT, () => {});
+    await page.goto(LIST);
+    const tile = tileOf(new Shopper(page, shop, phone));
+    await tile.hover();
+    await buttonOf(tile).click();
+    await expect(page.locator('dialog.quick-view').getByRole('alert')).toContainText(
+      shop.t('product.quickViewFailed'),
+    );
+  });
+
   test('on the bag’s own page, an addition shows in the bag', async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     await shopper.fillBag(PLAIN);

@@ -56,6 +56,22 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     // its content is replaced while it comes into view
     await page.locator('[data-store-stock]').scrollIntoViewIfNeeded();
     await expect(stock.getByRole('status')).toContainText(name ?? '-');
+    if (phone) return;
+
+    // the quick view of another product says nothing of this one
+    const here = stock.locator('[data-in-store]').filter({ visible: true });
+    await expect(here).toHaveCount(1);
+    const tile = page
+      .locator('main article')
+      .filter({ has: page.locator('.tile-swatches') })
+      .first();
+    await tile.hover();
+    await page.locator('.tile-quick button').filter({ visible: true }).click();
+    const quickView = page.locator('dialog.quick-view');
+    await quickView.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(quickView).toBeHidden();
+    await expect(here).toHaveCount(1);
   });
 }
 

@@ -191,20 +191,35 @@ test('a swipe changes the picture, a tap follows the link', { tag: '@phone' }, a
   const tile = colouredTile(shopper);
   await tile.scrollIntoViewIfNeeded();
   const first = await pictureOf(tile);
-  const swipe = (dx: number) =>
-    tile.locator('.tile-name a').evaluate((link, across) => {
-      const box = link.closest('.tile')?.querySelector('.tile-picture')?.getBoundingClientRect();
-      const y = (box?.top ?? 0) + 40;
-      const touch = (x: number) => new Touch({ identifier: 1, target: link, clientX: x, clientY: y });
-      const [start, end] = [touch(150), touch(150 + across)];
-      link.dispatchEvent(
-        new TouchEvent('touchstart', { bubbles: true, touches: [start], changedTouches: [start] }),
-      );
-      link.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [end] }));
-    }, dx);
+  const swipe = (dx: number, withOther = false) =>
+    tile.locator('.tile-name a').evaluate(
+      (link, [across, isPinch]) => {
+        const box = link.closest('.tile')?.querySelector('.tile-picture')?.getBoundingClientRect();
+        const y = (box?.top ?? 0) + 40;
+        const touch = (x: number) => new Touch({ identifier: 1, target: link, clientX: x, clientY: y });
+        const [start, end] = [touch(150), touch(150 + across)];
+        link.dispatchEvent(
+          new TouchEvent('touchstart', { bubbles: true, touches: [start], changedTouches: [start] }),
+        );
+        const second = new Touch({ identifier: 2, target: link, clientX: 200, clientY: y });
+        if (isPinch)
+          link.dispatchEvent(
+            new TouchEvent('touchstart', {
+              bubbles: true,
+              touches: [start, second],
+              changedTouches: [second],
+            }),
+          );
+        link.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [end] }));
+      },
+      [dx, withOther] as const,
+    );
   await tile.locator('.tile-name a').dispatchEvent('pointerover');
   await expect(tile.getByRole('radiogroup')).toBeVisible();
   await swipe(-50);
+  expect(await pictureOf(tile)).toBe(first);
+  // two fingers make the page larger
+  await swipe(-80, true);
   expect(await pictureOf(tile)).toBe(first);
   await swipe(-51);
   await expect.poll(() => pictureOf(tile)).not.toBe(first);

@@ -218,8 +218,13 @@ test('offers rotate every 5000 ms, stop under the pointer and when paused, and n
   await offers.hover();
   await page.clock.runFor(2 * OFFER_STANDS);
   await expectShown((turned + 1) % count);
+  const [pause, play] = [offers.locator('label > svg').first(), offers.locator('label > svg').last()];
+  await expect(pause).toBeVisible();
+  await expect(play).toBeHidden();
   await offers.locator('label').click();
   await expect(page.getByRole('checkbox', { name: shop.t('content.pauseMessages') })).toBeChecked();
+  await expect(pause).toBeHidden();
+  await expect(play).toBeVisible();
   await page.mouse.move(700, 700);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.clock.runFor(2 * OFFER_STANDS);

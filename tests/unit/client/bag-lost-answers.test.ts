@@ -58,6 +58,20 @@ describe('a change of the bag whose answer is lost', () => {
     expect(queue.shown?.failures).toEqual({});
   });
 
+  it('an addition whose answer is lost, where another tab has added the same, is not known to be made', async () => {
+    const { queue, sent, reads } = byHand({ count: () => 2 });
+    queue.start(bagOf(line('A', 1)));
+    const settled = queue.push({ kind: 'add', productId: 'A', quantity: 1 }).then(
+      () => 'resolved',
+      () => 'rejected',
+    );
+    await turn();
+    sent[0]?.answer.reject(new TypeError('network'));
+    await turn();
+    reads[0]?.resolve(bagOf(line('A', 2)));
+    expect(await settled).toBe('rejected');
+  });
+
   it.each([
     ['it was made', 1, 3, 'resolved'],
     ['it was not made', 1, 1, 'rejected'],

@@ -1,5 +1,5 @@
 import type { BagIntent } from '../../../client/state/bag-intents.ts';
-import { BagQueue } from '../../../client/state/bag-queue.ts';
+import { BagQueue, type BagTransport } from '../../../client/state/bag-queue.ts';
 import type { Bag, BagLine } from '../../../shared/schemas/bag.ts';
 
 /** The most of a product that a bag of these tests takes. */
@@ -31,7 +31,7 @@ export const bagOf = (...lines: BagLine[]): Bag => ({
 });
 
 /** A transport whose answers the test gives. */
-export function byHand() {
+export function byHand(more: Pick<BagTransport, 'count'> = {}) {
   const sent: { intent: BagIntent; answer: PromiseWithResolvers<Bag> }[] = [];
   const reads: PromiseWithResolvers<Bag>[] = [];
   const queue = new BagQueue(
@@ -46,6 +46,7 @@ export function byHand() {
         reads.push(answer);
         return answer.promise;
       },
+      ...more,
     },
     () => {},
   );
