@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { withoutBrowserCode } from './scripts/worker-build/browser-code.ts';
 import { oneStart } from './scripts/worker-build/one-start.ts';
 import { plainAscii } from './scripts/worker-build/plain-ascii.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig(({ mode }) => {
   const { plugin, group } = oneStart(ENTRY);
   const isProduction = mode === 'production';
   return {
-    plugins: [plugin, ...(isProduction ? [plainAscii] : [])],
+    plugins: [plugin, withoutBrowserCode, ...(isProduction ? [plainAscii] : [])],
     resolve: {
       alias: [
         // messages are compiled at build time, so the worker needs no parser

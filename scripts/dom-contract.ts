@@ -180,6 +180,8 @@ function textOf(node: ESTree.Node, strings?: Strings): string | undefined {
   if (node.type === 'JSXExpressionContainer') return textOf(node.expression, strings);
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'Identifier') return strings?.get(node.name);
+  if (node.type === 'ConditionalExpression')
+    return textOf(node.consequent, strings) ?? textOf(node.alternate, strings);
   if (node.type !== 'TemplateLiteral') return undefined;
   return node.quasis
     .map(({ value }, index) => {

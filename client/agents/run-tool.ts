@@ -52,9 +52,9 @@ async function product(stated: string): Promise<object> {
 }
 
 async function add(at: string, productId: string, quantity: number): Promise<object> {
-  const added = await addLine(at, { kind: 'add', productId, quantity });
+  const unsure = 'Nobody knows whether it was added: look at the bag.';
+  const added = await addLine(at, { kind: 'add', productId, quantity }, unsure);
   if ('refused' in added) return told(added.refused, true);
-  if ('unsure' in added) return told('Nobody knows whether it was added: look at the bag.', true);
   // the bag's own page has been made before
   if (document.documentElement.dataset.page === 'bag') setTimeout(() => location.reload());
   return told(`It is in the bag, which holds ${added.bag.count} items now.`);

@@ -1,9 +1,9 @@
-import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import { keepLoaded } from '../keep-loaded.ts';
-import { doWithout, forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
@@ -60,15 +60,6 @@ export function useAddToBag(
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState(served);
   const [shown, setShown] = useState<Shown>();
-  /** A quick view ends with the next one; closed, it is no longer in the document, but could still answer. */
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
   async function add(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const asked = addition(new FormData(form));
@@ -87,21 +78,17 @@ export function useAddToBag(
     if (!navigator.onLine && offerRetry(undefined, form, again)) return;
     setAdding(true);
     try {
-      const [{ addLine }, { AddedDialog }] = await loadAdding();
+      const [{ addLine, tellAside }, { AddedDialog }] = await loadAdding();
       forgetRetry(form);
-      const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
-      if ('bag' in outcome) {
-        // at once: a frame without the dialog would be drawn first
-        flushSync(() => setShown({ added: outcome, Dialog: AddedDialog }));
-        if (isGone.current) tell(t('bag.added.title'));
-        return;
+      const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t('product.addUnsure'));
+      // at once: a frame without the dialog would be drawn first
+      if ('bag' in outcome) flushSync(() => setShown({ added: outcome, Dialog: AddedDialog }));
+      else {
+        setError(outcome.refused);
+        if (outcome.isSoldOut) onSoldOut?.(asked.productId);
       }
-      const said = 'unsure' in outcome ? t('product.addUnsure') : outcome.refused;
-      setError(said);
-      if ('isSoldOut' in outcome && outcome.isSoldOut) onSoldOut?.(asked.productId);
-      if (!form.isConnected) tell(said);
+      tellAside(form, outcome, t('bag.added.title'));
     } catch (failure) {
-      if (!form.isConnected) return tell(t('product.addFailed'));
       // the code failed to load: retry when the connection is back, or let the browser send the
       // form
       if (!offerRetry(failure, form, again)) form.submit();
@@ -128,11 +115,6 @@ export function useAddToBag(
   }
 
   return { add, adding, shown, error, clearError: () => setError('') };
-}
-
-/** Says what became of an addition whose form the shopper has left. */
-function tell(title: string): void {
-  loadChunk(() => import('../toast/toast.ts')).then(({ toast }) => toast({ title }), doWithout);
 }
 
 /** The first field to fill in; of values to choose from, the first that can be bought. */

@@ -32,4 +32,6 @@ export interface ProductAttributes {
 export interface ProductIds {
   /** The dialog that shows a gallery's pictures enlarged. */
   zoom: 'dialog';
+  /** The first picture of a product's page, and the picture of the tile that is followed to one. */
+  'product-picture': 'img';
 }
