@@ -3,16 +3,13 @@
  * repeated `import()` answers in a later task, on a slow phone some 30 ms later. After a failure the next
  * call tries again.
  */
-export function keepLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export const keepLoaded = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let kept: Promise<Loaded> | undefined;
-  const forget = () => {
-    kept = undefined;
-  };
   return () => {
-    if (!kept) {
-      kept = load();
-      kept.catch(forget);
-    }
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
     return kept;
   };
-}
+};

@@ -52,7 +52,7 @@ async function product(stated: string): Promise<object> {
 }
 
 async function add(at: string, productId: string, quantity: number): Promise<object> {
-  const unsure = 'Nobody knows whether it was added: look at the bag.';
+  const unsure = () => 'Nobody knows whether it was added: look at the bag.';
   const added = await addLine(at, { kind: 'add', productId, quantity }, unsure);
   if ('refused' in added) return told(added.refused, true);
   // the bag's own page has been made before

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import type { BagIntent } from '../state/bag-intents.ts';
@@ -16,29 +17,36 @@ type Outcome = Added | { refused: string; isSoldOut?: boolean };
 
 /**
  * Adds to the bag at this address. Where the answer was lost, and it may be in the bag or get there yet,
- * `unsure` is the reason.
+ * that is the reason.
  */
 export async function addLine(
   address: string,
   intent: BagIntent & { kind: 'add' },
-  unsure: string,
+  t: (id: 'product.addUnsure') => string,
 ): Promise<Outcome> {
   try {
     const bag = await bagQueue(address).push(intent);
     return { bag, lines: linesOf(intent, bag) };
   } catch (cause) {
-    if (!(cause instanceof BagRefusal)) return { refused: unsure };
+    if (!(cause instanceof BagRefusal)) return { refused: t('product.addUnsure') };
     return { refused: cause.message, isSoldOut: cause.isSoldOut };
   }
 }
 
 /**
- * Says what became of an addition where its form cannot: a quick view was closed before the answer, or
- * shows another product by now. `added` says that it is in the bag.
+ * Has the page show what became of an addition, at once: a frame without it would be drawn first. Where it
+ * cannot, because a quick view was closed before the answer or shows another product by now, a toast says
+ * it.
  */
-export function tellAside(form: Element, outcome: Outcome, added: string): void {
+export function showOutcome(
+  form: Element,
+  outcome: Outcome,
+  t: (id: 'bag.added.title') => string,
+  show: () => void,
+): void {
+  flushSync(show);
   const isShown = 'bag' in outcome ? document.querySelector('.added[open]') : form.isConnected;
   if (isShown) return;
-  const title = 'bag' in outcome ? added : outcome.refused;
+  const title = 'bag' in outcome ? t('bag.added.title') : outcome.refused;
   loadChunk(() => import('../toast/toast.ts')).then(({ toast }) => toast({ title }), doWithout);
 }

@@ -63,23 +63,18 @@ export function BuyForm(props: BuyFormProps) {
     // typed before hydration
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
-  useEffect(() => {
-    const island = chosen.form.current?.closest('cairn-island');
-    if (!awaited || !island) return;
-    askForVariant(awaited, island);
-    const ask = ({ target }: Event) => target instanceof Element && askForVariant(awaited, target);
-    island.addEventListener(FILLED_EVENT, ask);
-    return () => island.removeEventListener(FILLED_EVENT, ask);
-  }, [awaited, chosen.form]);
   const key = variant?.id ?? colour.code;
   useEffect(() => {
     const island = chosen.form.current?.closest('cairn-island');
     if (!island) return;
-    const show = () => showInStore(key, island);
-    show();
-    island.addEventListener(FILLED_EVENT, show);
-    return () => island.removeEventListener(FILLED_EVENT, show);
-  }, [key, chosen.form]);
+    const renew = (filled?: Event) => {
+      showInStore(key, island);
+      if (awaited) askForVariant(awaited, filled?.target instanceof Element ? filled.target : island);
+    };
+    renew();
+    island.addEventListener(FILLED_EVENT, renew);
+    return () => island.removeEventListener(FILLED_EVENT, renew);
+  }, [awaited, key, chosen.form]);
   return (
     <form
       ref={chosen.form}

@@ -1,5 +1,4 @@
 import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import { keepLoaded } from '../keep-loaded.ts';
@@ -78,16 +77,14 @@ export function useAddToBag(
     if (!navigator.onLine && offerRetry(undefined, form, again)) return;
     setAdding(true);
     try {
-      const [{ addLine, tellAside }, { AddedDialog }] = await loadAdding();
+      const [{ addLine, showOutcome }, { AddedDialog }] = await loadAdding();
       forgetRetry(form);
-      const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t('product.addUnsure'));
-      // at once: a frame without the dialog would be drawn first
-      if ('bag' in outcome) flushSync(() => setShown({ added: outcome, Dialog: AddedDialog }));
-      else {
+      const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t);
+      showOutcome(form, outcome, t, () => {
+        if ('bag' in outcome) return setShown({ added: outcome, Dialog: AddedDialog });
         setError(outcome.refused);
         if (outcome.isSoldOut) onSoldOut?.(asked.productId);
-      }
-      tellAside(form, outcome, t('bag.added.title'));
+      });
     } catch (failure) {
       // the code failed to load: retry when the connection is back, or let the browser send the
       // form
