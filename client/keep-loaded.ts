@@ -5,11 +5,9 @@
  */
 export const keepLoaded = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let kept: Promise<Loaded> | undefined;
-  return () => {
-    kept ??= load().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    return kept;
+  const forget = (error: unknown) => {
+    kept = undefined;
+    throw error;
   };
+  return () => (kept ??= load().catch(forget));
 };

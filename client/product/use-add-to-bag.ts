@@ -67,11 +67,13 @@ export function useAddToBag(
     if (isComplete && event.submitter?.dataset.leaves !== undefined) return;
     event.preventDefault();
     if (adding) return;
+    // cleared first, because an alert is announced only when its text changes
+    setError('');
     if (!isComplete) {
       missingIn(form)?.focus();
-      return say(asked.refused);
+      setTimeout(() => setError(asked.refused));
+      return;
     }
-    setError('');
     const again = () => form.requestSubmit();
     // without a connection nothing is sent whose answer would not come
     if (!navigator.onLine && offerRetry(undefined, form, again)) return;
@@ -103,12 +105,6 @@ export function useAddToBag(
     if (choice.piece?.includes('')) return { refused: t('product.chooseEach') };
     if (!Number.isInteger(quantity) || quantity < 1) return { refused: t('product.wholeQuantity') };
     return { ...asked, quantity, choice };
-  }
-
-  /** Clears the text first, because an alert is announced only when its text changes. */
-  function say(refusal: string) {
-    setError('');
-    setTimeout(() => setError(refusal));
   }
 
   return { add, adding, shown, error, clearError: () => setError('') };

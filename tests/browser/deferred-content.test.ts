@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
+import { renderAll } from './support/render-all.ts';
 import { expect, test } from './support/shop-test.ts';
 
 type ScrolledTo = { placeholder: string; to: string; later: boolean };
@@ -68,6 +69,8 @@ for (const later of [false, true]) {
     });
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
+    // what grows above it as it comes into view would move it
+    await renderAll(page);
     // near enough to be fetched, but not in view
     const placeholder = page.locator('[data-placeholder]');
     await placeholder.evaluate((element) =>
@@ -85,6 +88,7 @@ test('an empty place that was scrolled past is removed when the visitor has scro
 }, async ({ page }) => {
   await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/c/womens-jackets/');
+  await renderAll(page);
   // as in browsers without scroll anchoring, on a page with content below
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
