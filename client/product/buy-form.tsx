@@ -68,7 +68,10 @@ export function BuyForm(props: BuyFormProps) {
     const island = chosen.form.current?.closest('cairn-island');
     if (!island) return;
     const renew = (filled?: Event) => {
-      showInStore(key, island);
+      // what the visitor's store has of this variant, or of this colour while no variant is chosen
+      // (worker/catalog/product/store-stock.tsx)
+      for (const line of island.querySelectorAll<HTMLElement>('[data-in-store]'))
+        line.hidden = line.dataset.inStore !== key;
       if (awaited) askForVariant(awaited, filled?.target instanceof Element ? filled.target : island);
     };
     renew();
@@ -165,13 +168,4 @@ function askForVariant(id: string, within: Element): void {
 function chosenName({ attributes }: ProductChoice, colour: ColourChoice, chosen: string[]): string {
   const names = attributes.map(({ values }, at) => values.find(({ value }) => value === chosen[at])?.name);
   return [colour.name, ...names].filter(Boolean).join(' · ');
-}
-
-/**
- * Shows what the visitor's store has of this variant, or of this colour while no variant is chosen
- * (worker/catalog/product/store-stock.tsx).
- */
-function showInStore(key: string, within: Element): void {
-  for (const line of within.querySelectorAll<HTMLElement>('[data-in-store]'))
-    line.hidden = line.dataset.inStore !== key;
 }
