@@ -16,8 +16,8 @@ export type Added = { bag: Bag; lines: BagLine[] };
 type Outcome = Added | { refused: string; isSoldOut?: boolean };
 
 /**
- * Adds to the bag at this address. Where the answer was lost, and it may be in the bag or get there yet,
- * that is the reason.
+ * Adds to the bag at this address. If the answer was lost, nobody knows whether it was added: `refused`
+ * then says so, in the words of `t`.
  */
 export async function addLine(
   address: string,
@@ -34,9 +34,9 @@ export async function addLine(
 }
 
 /**
- * Has the page show what became of an addition, at once: a frame without it would be drawn first. Where it
- * cannot, because a quick view was closed before the answer or shows another product by now, a toast says
- * it.
+ * Shows what became of an addition. `show` updates the page's state, which React renders at once: later,
+ * the browser would paint a frame without it first. If the page cannot show it, because its quick view was
+ * closed or shows another product, a toast says it.
  */
 export function showOutcome(
   form: Element,

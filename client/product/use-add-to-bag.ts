@@ -6,7 +6,7 @@ import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.
 import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
-/** The last addition, with the dialog that shows it, whose code is loaded with that of an addition. */
+/** The last addition, and the dialog that shows it. The dialog's code is loaded with that of adding. */
 type Shown = Pick<AddedDialogProps, 'added'> & { Dialog: ComponentType<AddedDialogProps> };
 
 /**
@@ -59,6 +59,7 @@ export function useAddToBag(
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState(served);
   const [shown, setShown] = useState<Shown>();
+
   async function add(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const asked = addition(new FormData(form));

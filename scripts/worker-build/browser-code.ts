@@ -1,5 +1,8 @@
-import type { Plugin } from 'vite';
+import { resolve } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 
+/** The browser's part of this project; a folder above it may be called the same. */
+const CLIENT = `${normalizePath(resolve(import.meta.dirname, '../../client'))}/`;
 const NOTHING = '\0nothing';
 
 /**
@@ -9,7 +12,7 @@ const NOTHING = '\0nothing';
 export const withoutBrowserCode: Plugin = {
   name: 'without-browser-code',
   resolveDynamicImport(_, importer) {
-    return importer?.replaceAll('\\', '/').includes('/client/') ? NOTHING : null;
+    return importer && normalizePath(importer).startsWith(CLIENT) ? NOTHING : null;
   },
   load(id) {
     return id === NOTHING ? 'export default undefined;' : null;

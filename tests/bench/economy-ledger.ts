@@ -1,6 +1,9 @@
 import { type PageName, SECOND } from './economy-traffic.ts';
 
-/** Where a view found its document. `stale` ones are revalidated after the answer, unless they wait to be asked for again. */
+/**
+ * Where a view found its document. `stale` ones are revalidated after the answer, unless they wait to be
+ * asked for again.
+ */
 export const FOUND = ['memory', 'edge', 'stale', 'kv', 'rendered'] as const;
 export type Found = (typeof FOUND)[number];
 

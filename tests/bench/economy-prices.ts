@@ -12,7 +12,10 @@ export const PRICES = {
 
 const MILLION = 1_000_000;
 
-/** Processor time in ms of a rendered document, and of one from a cache, as docs/operations/load-and-cost.md assumes. */
+/**
+ * Processor time in ms of a rendered document, and of one from a cache, as docs/operations/load-and-cost.md
+ * assumes.
+ */
 const CPU_MS = { render: 3, kept: 0.9 } as const;
 
 type Used = { views: number; renders: number; kvReads: number; kvWrites: number };

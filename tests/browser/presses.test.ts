@@ -126,7 +126,7 @@ test('an addition’s dialog is open once it is there, and the next one is sent 
   const isOpen = page.evaluate(
     () =>
       new Promise((resolve) => {
-        // observers are called after all that was drawn at once
+        // observers are called after all that React renders at once
         const look = () => {
           const dialog = document.querySelector<HTMLDialogElement>('dialog.added');
           if (dialog) resolve(dialog.open);

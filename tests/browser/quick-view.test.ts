@@ -137,7 +137,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     /** Presses the button; the answer waits until the returned function is called. */
     const addAndClose = async (answer?: { title: string }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const route = page.route(
+      await page.route(
         '**/api/bag/items',
         async (route) => {
           await promise;
@@ -147,7 +147,6 @@ test.describe('quick view', { tag: '@desktop' }, () => {
         },
         { times: 1 },
       );
-      await route;
       await tile.hover();
       await buttonOf(tile).click();
       await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
@@ -181,7 +180,7 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     phone,
     watch,
   }) => {
-    // as slow as a test may be
+    // the wait of twelve seconds takes a twentieth of them
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => real(ms / 20);

@@ -6,7 +6,8 @@ import { merged } from './tags.ts';
 
 /**
  * A complete document or fragment that is the same for everyone: no nonce, no inline script but that of
- * worker/security/inline-script.ts, nothing of any shopper. `body` is its text in UTF-8, `headers` those of every answer with it.
+ * worker/security/inline-script.ts, nothing of any shopper. `body` is its text in UTF-8, `headers` those
+ * of every answer with it.
  */
 export type MadeDocument = { body: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
 

@@ -42,6 +42,11 @@ describe('names of attributes and ids', () => {
     ]);
   });
 
+  it('are written where a component has them in one case only', () => {
+    const sometimes = TILE.replace('id="tile-parts"', "id={id ? 'tile-parts' : undefined}");
+    expect(problems({ 'shared/ui/tile.tsx': sometimes })).toEqual([]);
+  });
+
   it('are wrong when a script renames what it reads', () => {
     expect(problems({ 'client/tiles.ts': SCRIPT.replace('dataset.product', 'dataset.itemId') })).toEqual([
       'shared/dom/tile.ts: nothing reads data-product',

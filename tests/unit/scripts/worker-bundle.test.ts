@@ -32,6 +32,12 @@ it('no locale, no account, no checkout and no tool of the staff is there at the 
   expect(bundle.modules.some(({ code }) => code.includes('Your bag is empty'))).toBe(true);
 });
 
+it('what islands load in the browser alone is not in it', () => {
+  // a class of the dialog that says what was added (client/product/added-dialog.tsx)
+  const having = bundle.modules.filter(({ code }) => code.includes('added-short'));
+  expect(having.map(({ name }) => name)).toEqual([]);
+});
+
 it('every module is ASCII, which V8 reads faster', () => {
   const others = bundle.modules.filter(({ code }) => /[^\0-\x7f]/.test(code));
   expect(others.map(({ name }) => name)).toEqual([]);
