@@ -121,6 +121,21 @@ test('a place whose request fails shows nothing, and is filled when the visitor 
   await expect(placeholder.getByRole('link').first()).toBeVisible();
 });
 
+/** Shows the page at `path` as it is while only `part` of its document has arrived: the rest is awaited. */
+async function openPart(page: Page, path: string, part: (whole: string) => string): Promise<void> {
+  const whole = await (await page.request.get(path)).text();
+  const written = part(whole);
+  expect(written.length).toBeLessThan(whole.length);
+  await page.goto(path);
+  await page.evaluate((text) => {
+    document.open();
+    document.write(text);
+  }, written);
+  await page.waitForFunction(() => [...document.styleSheets].length > 0 && document.fonts.status === 'loaded');
+}
+
+const upTo = (end: string) => (whole: string) => whole.split(end, 1).join();
+
 test('of a document that has arrived in part, nothing shows that would change', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -128,27 +143,16 @@ test('of a document that has arrived in part, nothing shows that would change', 
     const heading = page.locator('main h1');
     await page.goto('/');
     await expect(heading).toBeVisible();
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const [half = ''] = (await response.text()).split('</h1>');
-      await route.fulfill({ response, body: half });
-    });
-    await page.goto('/');
+    await openPart(page, '/', upTo('</h1>'));
     await expect(heading).toBeAttached();
     await expect(heading).toBeHidden();
     await expect(page.locator('main section').first().getByRole('img')).toBeVisible();
   });
 
   await test.step('the footer of a short page', async () => {
-    const footer = page.getByRole('contentinfo');
     await page.goto('/offline');
-    await expect(footer).toBeVisible();
-    await page.route('/offline', async (route) => {
-      const response = await route.fetch();
-      const [part = ''] = (await response.text()).split('</footer>');
-      await route.fulfill({ response, body: part });
-    });
-    await page.goto('/offline');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await openPart(page, '/offline', upTo('</footer>'));
     await expect(page.locator('footer')).toBeAttached();
     await expect(page.locator('footer')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -158,20 +162,14 @@ test('of a document that has arrived in part, nothing shows that would change', 
     const categories = page.locator('.subcategories');
     await page.goto('/c/mens-jackets/');
     await expect(categories).toBeVisible();
-    for (const end of ['<div class="list-bar"', '<aside id="refinements"']) {
-      await page.route('/c/mens-jackets/', async (route) => {
-        const response = await route.fetch();
-        const [part = ''] = (await response.text()).split(end);
-        await route.fulfill({ response, body: part });
-      });
-      await page.goto('/c/mens-jackets/');
+    for (const end of ['<div class="list-bar"', '<label for="sort"', '<aside id="refinements"']) {
+      await openPart(page, '/c/mens-jackets/', upTo(end));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(categories).toBeAttached();
       await expect(categories).toBeHidden();
-      await page.unrouteAll();
     }
   });
 
-  await page.unrouteAll();
   const list = '/search?q=jacket';
   const parts = [
     ['the order of a list', '.list-bar form', '</form><label'],
@@ -181,20 +179,16 @@ test('of a document that has arrived in part, nothing shows that would change', 
   await page.goto(list, { waitUntil: 'networkidle' });
   const whole = new Map<string, Awaited<ReturnType<typeof placeholder>>>();
   for (const [, part] of parts) whole.set(part, await placeholder(part));
-  for (const [name, part, upTo] of parts)
+  for (const [name, part, marker] of parts)
     await test.step(`${name} stands in its place`, async () => {
       expect(whole.get(part)).not.toBeNull();
-      await page.route('**/search?*', async (route) => {
-        const response = await route.fetch();
-        const text = await response.text();
-        const first = text.indexOf(upTo, text.indexOf('class="list-bar"'));
+      await openPart(page, list, (text) => {
+        const first = text.indexOf(marker, text.indexOf('class="list-bar"'));
         expect(first).toBeGreaterThan(0);
         // the next occurrence for what a tile has; right after the form for the bar
-        const end = upTo.startsWith('<') ? first + '</form>'.length : text.indexOf(upTo, first + upTo.length);
-        await route.fulfill({ response, body: text.slice(0, text.lastIndexOf('>', end - 1) + 1) });
+        const end = marker.startsWith('<') ? first + '</form>'.length : text.indexOf(marker, first + marker.length);
+        return text.slice(0, text.lastIndexOf('>', end - 1) + 1);
       });
-      await page.goto(list);
       expect(await placeholder(part)).toEqual(whole.get(part));
-      await page.unroute('**/search?*');
     });
 });
