@@ -158,15 +158,18 @@ test('of a document that has arrived in part, nothing shows that would change', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('the categories in the row above a list, which gets narrower', async () => {
+  await test.step('the row above a list, whose parts move one another', async () => {
     const categories = page.locator('.subcategories');
+    const order = page.locator('.list-bar form');
     await page.goto('/c/mens-jackets/');
     await expect(categories).toBeVisible();
+    await expect(order).toBeVisible();
     for (const end of ['<div class="list-bar"', '<label for="sort"', '<aside id="refinements"']) {
       await openPart(page, '/c/mens-jackets/', upTo(end));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(categories).toBeAttached();
       await expect(categories).toBeHidden();
+      await expect(order).toBeHidden();
     }
   });
 
