@@ -131,7 +131,9 @@ async function openPart(page: Page, path: string, part: (whole: string) => strin
     document.open();
     document.write(text);
   }, written);
-  await page.waitForFunction(() => [...document.styleSheets].length > 0 && document.fonts.status === 'loaded');
+  await page.waitForFunction(
+    () => [...document.styleSheets].length > 0 && document.fonts.status === 'loaded',
+  );
 }
 
 const upTo = (end: string) => (whole: string) => whole.split(end, 1).join();
@@ -189,7 +191,9 @@ test('of a document that has arrived in part, nothing shows that would change', 
         const first = text.indexOf(marker, text.indexOf('class="list-bar"'));
         expect(first).toBeGreaterThan(0);
         // the next occurrence for what a tile has; right after the form for the bar
-        const end = marker.startsWith('<') ? first + '</form>'.length : text.indexOf(marker, first + marker.length);
+        const end = marker.startsWith('<')
+          ? first + '</form>'.length
+          : text.indexOf(marker, first + marker.length);
         return text.slice(0, text.lastIndexOf('>', end - 1) + 1);
       });
       expect(await placeholder(part)).toEqual(whole.get(part));
