@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { optInShop } from './support/opt-in-shop.ts';
+import { choose, cookieIn } from './support/consent.ts';
+import { AT_EU, optInShop } from './support/opt-in-shop.ts';
 import { coldStart, mendAll } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = optInShop();
-const AT_EU = { prefix: '/eu' };
 
 let visitor: Visitor;
 
@@ -13,10 +13,6 @@ beforeEach(async () => {
   await coldStart();
   visitor = new Visitor(shop, AT_EU);
 });
-
-const cookieIn = (response: Response) =>
-  response.headers.getSetCookie().find((cookie) => cookie.startsWith('OptanonConsent='));
-const choose = (who: Visitor, fields: Record<string, string>) => who.send('/cookies', fields);
 
 it('a stored document never asks for other partners than those that a yes counts for', async () => {
   const versionIn = async (who: Visitor) => / data-version="([^"]+)"/.exec(await who.text('/'))?.[1];

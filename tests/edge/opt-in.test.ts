@@ -2,16 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../worker/config/config.ts';
 import { ask } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
-import { consentTo } from './support/consent.ts';
+import { choose, consentTo, cookieIn, cookieNames, fieldsOf, told, VIEW } from './support/consent.ts';
 import { faulty } from './support/faulty.ts';
-import { optInShop, sitesWith } from './support/opt-in-shop.ts';
+import { AT_EU, optInShop, sitesWith } from './support/opt-in-shop.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const PATIENT = { PERSONAL_DEADLINE_MS: '5000' };
 const shop = optInShop(PATIENT);
-const VIEW = { type: 'view-product', productId: 'CRN1000' };
-const AT_EU = { prefix: '/eu' };
 
 let visitor: Visitor;
 
@@ -28,15 +26,6 @@ async function kept(): Promise<Record<string, unknown>[]> {
   const response = await ask('/__sandbox/consents', {});
   return (await response.json<{ consents: Record<string, unknown>[] }>()).consents;
 }
-
-const cookieIn = (response: Response, name = 'OptanonConsent') =>
-  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-const fieldsOf = (cookie = '') =>
-  new URLSearchParams(decodeURIComponent(cookie.replace(/^[^=]*=/, '').split(';')[0] ?? ''));
-const choose = (who: Visitor, fields: Record<string, string> | [string, string][]) =>
-  who.send('/cookies', fields);
-const told = async () => (await calls()).filter(({ path }) => path.includes('/activities/'));
-const names = (who: Visitor) => who.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
 
 describe('the banner', () => {
   it('is in the stored document, the same for who has chosen and who has not', async () => {
@@ -140,7 +129,7 @@ describe('before the choice and after a no', () => {
       await shop.settled();
       expect(await told()).toEqual([]);
       expect((await calls()).filter(({ service }) => service === 'collector')).toEqual([]);
-      expect(names(who).filter((name) => /^(cairn-visit|cairn-checkout|mt\.)/.test(name))).toEqual([]);
+      expect(cookieNames(who).filter((name) => /^(cairn-visit|cairn-checkout|mt\.)/.test(name))).toEqual([]);
     }
   });
 
@@ -166,11 +155,13 @@ describe('before the choice and after a no', () => {
     await visitor.read('/fragments/campaigns?page=home');
     await shop.settled();
     expect(await told()).toHaveLength(1);
-    expect(names(visitor)).toEqual(expect.arrayContaining(['cairn-visit', 'mt.v', 'mt.s']));
+    expect(cookieNames(visitor)).toEqual(expect.arrayContaining(['cairn-visit', 'mt.v', 'mt.s']));
     await forgetCalls();
     const back = await choose(visitor, { choice: 'none' });
     expect(back.status).toBe(200);
-    expect(names(visitor).filter((name) => /^(cairn-visit|cairn-checkout|mt\.)/.test(name))).toEqual([]);
+    expect(cookieNames(visitor).filter((name) => /^(cairn-visit|cairn-checkout|mt\.)/.test(name))).toEqual(
+      [],
+    );
     await visitor.json('/api/activities', VIEW);
     await shop.settled();
     expect(await told()).toEqual([]);
@@ -304,78 +295,6 @@ describe('a choice', () => {
     const answer = await visitor.post('/cookies', { choice: 'all' });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('so nothing has changed');
-  });
-});
-
-describe('a cookie that somebody made up', () => {
-  const version = async () =>
-    fieldsOf(cookieIn(await choose(new Visitor(shop, AT_EU), { choice: 'none' }))).get('version');
-  const wrote = (groups: string, more: string) =>
-    `OptanonConsent=${encodeURIComponent(`groups=${groups}&${more}`)}`;
-
-  it.each([
-    ['a yes and a no', 'C0003:1,C0003:0'],
-    ['another spelling', 'c0003:1,C0003:11,C0003 :1'],
-    ['no list', ''],
-  ])('with %s agrees to nothing', async (_, groups) => {
-    const cookie = wrote(groups, `version=${await version()}`);
-    const who = new Visitor(shop, { ...AT_EU, cookie });
-    await who.json('/api/activities', VIEW);
-    await shop.settled();
-    expect(await told()).toEqual([]);
-    expect((await who.get('/cookies')).status).toBe(200);
-  });
-
-  it.each(['version=1', 'version=', 'datestamp=2026-01-01', `version=${'x'.repeat(2000)}`])(
-    'of other purposes (%s) agrees to nothing, and is asked for again',
-    async (more) => {
-      const who = new Visitor(shop, { ...AT_EU, cookie: wrote('C0001:1,C0002:1,C0003:1,C0004:1', more) });
-      const home = await who.get('/');
-      expect(cookieIn(home)).toMatch(/^OptanonConsent=; Max-Age=0/);
-      expect(names(who)).not.toContain('OptanonConsent');
-      const other = new Visitor(shop, { ...AT_EU, cookie: wrote('C0003:1', more) });
-      await other.json('/api/activities', VIEW);
-      await shop.settled();
-      expect(await told()).toEqual([]);
-    },
-  );
-
-  it('of a domain above, which cannot be deleted, keeps nobody from choosing, and says yes for nobody', async () => {
-    const above = wrote('C0001:1,C0002:1,C0003:1,C0004:1', 'version=202409.1.0');
-    const both = () => ({ headers: { cookie: `${above}; ${visitor.cookie}` } });
-    const tell = async () => {
-      await visitor.json('/api/activities', VIEW, both());
-      await shop.settled();
-      return told();
-    };
-    await choose(visitor, { choice: 'none' });
-    expect(await tell()).toEqual([]);
-    await choose(visitor, { choice: 'all' });
-    expect(await tell()).toHaveLength(1);
-    expect(cookieIn(await visitor.get('/', both()))).toBeUndefined();
-    expect(await visitor.text('/cookies', both())).toMatch(/Your choice of \d+ \w+ \d{4} counts until/);
-  });
-
-  it.each([
-    '%E0%A4%A',
-    '%',
-    'groups',
-    '\u0001',
-    encodeURIComponent('groups=C0003:1&consentId=<b>&datestamp=x'),
-  ])('that cannot be read (%s) breaks nothing', async (value) => {
-    const who = new Visitor(shop, { ...AT_EU, cookie: `OptanonConsent=${value}` });
-    for (const path of ['/', '/cookies', '/cart']) expect((await who.get(path)).status).toBe(200);
-    expect((await choose(who, { choice: 'none' })).status).toBe(200);
-  });
-
-  it('of another partner than today’s is asked for again', async () => {
-    const former = fieldsOf(cookieIn(await choose(visitor, { choice: 'all' })));
-    const cookie = `OptanonConsent=${encodeURIComponent(former.toString())}`;
-    const later = new Visitor(optInShop({ MESSAGING_SCRIPT: 'https://messages.example/tag.js' }), {
-      ...AT_EU,
-      cookie,
-    });
-    expect(cookieIn(await later.get('/'))).toMatch(/^OptanonConsent=; Max-Age=0/);
   });
 });
 

@@ -1,24 +1,33 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EUROPEAN_SITE } from '../support/european-site.ts';
-import { newEmail } from '../support/new-email.ts';
 import { PRODUCT_DUTIES } from '../support/product-duties.ts';
 import { addToBag, bagOf, problemIn } from './support/bag.ts';
-import { findProduct, pathOf, variants } from './support/catalogue.ts';
-import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
-import { asked, checkoutIn, optionsOf } from './support/checkout-of-agents.ts';
-import { BERLIN, CONSUMER_SITE } from './support/consumer-site.ts';
+import { findProduct, pathOf } from './support/catalogue.ts';
+import { orderNoIn, place, send } from './support/checkout.ts';
+import { asked } from './support/checkout-of-agents.ts';
+import { BERLIN } from './support/consumer-site.ts';
 import { faulty } from './support/faulty.ts';
 import { headOf } from './support/head-of.ts';
+import {
+  guestWith,
+  LAMP,
+  lamp,
+  ONLY_SITE,
+  PARIS,
+  PARKA,
+  parka,
+  pay,
+  plain,
+  SITE,
+  variantOf,
+} from './support/product-duties.ts';
 import { jsonRows, textOf } from './support/product-feed.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { statedProduct } from './support/stated-product.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
-import { OWNER, payByWallet } from './support/wallet.ts';
 
-const SITE = { ...CONSUMER_SITE, productDuties: PRODUCT_DUTIES };
-const ONLY_SITE = { SITES: JSON.stringify([SITE]), DEFAULT_SITE: SITE.id };
 const IN_ALL_LOCALES = {
   SITES: JSON.stringify([{ ...EUROPEAN_SITE, productDuties: PRODUCT_DUTIES }]),
   DEFAULT_SITE: EUROPEAN_SITE.id,
@@ -27,21 +36,10 @@ const IN_ALL_LOCALES = {
 const shop = new Shop({ ...ONLY_SITE, ORIGIN: 'https://shop.example' });
 const pages = new Shop(ONLY_SITE);
 
-const PARIS = {
-  ...{ firstName: 'Léa', lastName: 'Martin', phone: '+33 6 12 34 56 78' },
-  ...{ address1: '12 bis rue Oberkampf', city: 'Paris', postalCode: '75011', countryCode: 'FR' },
-};
-
-/** Contains PFAS. */
-const parka = findProduct(({ name }) => name.en === 'Women’s Firn City Parka');
 /** Nobody knows all of who makes it. */
 const mug = findProduct(({ name }) => name.en === 'Springhead Enamel Mug');
 const boot = findProduct(({ name }) => name.en.endsWith('Scoria Leather Boot'));
-const lamp = findProduct(({ name }) => name.en === 'Lodestar 400 Headlamp');
-const variantOf = ({ id }: { id: string }) => variants.find(({ productId }) => productId === id)?.id ?? '';
-const PARKA = variantOf(parka);
 const MUG = variantOf(mug);
-const LAMP = variantOf(lamp);
 
 beforeAll(async () => {
   for (const id of [PARKA, MUG, LAMP]) await setStock(id, PLENTY);
@@ -52,28 +50,11 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
-/** What is read in a document, with plain spaces. */
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&amp;|&#x27;|&quot;/g, (entity) => ENTITIES[entity] ?? '')
-    .replaceAll(/\s+/g, ' ');
 /** The availability that the structured data of a product without variants say. */
 const availabilityIn = ({ data }: Awaited<ReturnType<typeof headOf>>) =>
   z.object({ offers: z.object({ availability: z.string() }) }).parse(data.Product).offers.availability;
 const sectionIn = (html: string) =>
   plain(/<details id="safety_and_material"[\s\S]*?<\/details>/.exec(html)?.[0] ?? '');
-
-/** A guest whose order lacks only where it goes. */
-async function guestWith(...ids: string[]): Promise<Visitor> {
-  const guest = new Visitor(shop);
-  for (const productId of ids) expect((await addToBag(guest, { productId })).status).toBe(200);
-  expect((await send(guest, 'contact', { email: newEmail() })).status).toBe(303);
-  return guest;
-}
-
-const pay = async (guest: Visitor) => send(guest, 'card', await enterCard(CARDS.paid));
 
 /** Products without what the law has them state. */
 const unstated = faulty(/\/products[?/]/, async (answer) => {
@@ -224,7 +205,7 @@ describe('a product that lacks what the site has to state', () => {
   });
 
   it('cannot be ordered where it has lacked it only since it was put into the bag', async () => {
-    const guest = await guestWith(PARKA, LAMP);
+    const guest = await guestWith(shop, PARKA, LAMP);
     expect((await send(guest, 'address', BERLIN)).status).toBe(303);
     expect((await pay(guest)).status).toBe(303);
     const agreed = /name="agreed" value="(\w+)"/.exec(await guest.text('/checkout'))?.[1] ?? '';
@@ -255,14 +236,14 @@ describe('what a country asks for besides', () => {
 
   it('keeps clothes without their sheet from France, and from nowhere else', async () => {
     const bindings = { SANDBOX: withoutSheet };
-    const guest = await guestWith(PARKA, LAMP);
+    const guest = await guestWith(shop, PARKA, LAMP);
     await coldStart();
     const refused = await guest.post('/checkout', { _action: 'address', ...PARIS }, { bindings });
     expect(refused.status).toBe(409);
     expect(plain(await refused.text())).toContain(said);
     const german = await guest.post('/checkout', { _action: 'address', ...BERLIN }, { bindings });
     expect(german.status).toBe(303);
-    const lean = await guestWith(LAMP);
+    const lean = await guestWith(shop, LAMP);
     await coldStart();
     expect((await lean.post('/checkout', { _action: 'address', ...PARIS }, { bindings })).status).toBe(303);
   });
@@ -274,165 +255,12 @@ describe('what a country asks for besides', () => {
     expect(sectionIn(await page.text())).toContain(
       'We lack details that the law asks for there. Not delivered to: France.',
     );
-    const guest = await guestWith(LAMP);
+    const guest = await guestWith(shop, LAMP);
     expect((await send(guest, 'address', PARIS)).status).toBe(303);
     expect((await addToBag(guest, { productId: PARKA })).status).toBe(200);
     await coldStart();
     const { lines } = await bagOf(guest, { bindings });
     expect(lines.map(({ short }) => short?.message)).toEqual([undefined, expect.stringContaining(said)]);
     await coldStart();
-  });
-});
-
-describe('a country’s ban', () => {
-  it('is told at the address, by name and with the way on, and what was typed stays', async () => {
-    const guest = await guestWith(PARKA, LAMP);
-    const refused = await send(guest, 'address', PARIS);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(plain(html)).toContain(
-      `Cannot be delivered to France, where the law forbids its sale with PFAS: ${parka.name['en-IE']}. Remove it, or choose an address in another country.`,
-    );
-    for (const value of [PARIS.address1, PARIS.city, PARIS.postalCode, PARIS.lastName])
-      expect(html).toContain(`value="${value}"`);
-    const scripted = await guest.send('/checkout', { _action: 'address', ...PARIS });
-    expect((await problemIn(scripted)).title).toContain('Cannot be delivered to France');
-    // another address takes it, and so does France without it
-    expect((await send(guest, 'address', BERLIN)).status).toBe(303);
-    const lean = await guestWith(LAMP);
-    expect((await send(lean, 'address', PARIS)).status).toBe(303);
-    expect((await pay(lean)).status).toBe(303);
-    expect(orderNoIn(leads(await place(lean)))).not.toBe('');
-  });
-
-  it('is told of the address of a wallet, with the article and the reason', async () => {
-    const guest = await guestWith(PARKA, LAMP);
-    const html = await (await payByWallet(guest, { ...OWNER, ...PARIS, stateCode: '' })).text();
-    expect(plain(html)).toContain(
-      `Cannot be delivered to France, where the law forbids its sale with PFAS: ${parka.name['en-IE']}.`,
-    );
-    expect(html).not.toContain('We cannot use the address of your wallet.');
-    const lean = await guestWith(LAMP);
-    const taken = await (await payByWallet(lean, { ...OWNER, ...PARIS, stateCode: '' })).text();
-    expect(taken).toContain(PARIS.address1);
-  });
-
-  it('does not keep an Irish address without a postcode from a wallet', async () => {
-    const guest = await guestWith(PARKA);
-    const cork = {
-      address1: '4 Pope’s Quay',
-      city: 'Cork',
-      stateCode: '',
-      postalCode: '',
-      countryCode: 'IE',
-    };
-    const html = await (await payByWallet(guest, { ...OWNER, ...cork, phone: '+353 21 234 5678' })).text();
-    expect(plain(html)).toContain('4 Pope’s Quay');
-    expect(html).not.toContain('We cannot use the address of your wallet.');
-  });
-
-  it('is told where lines go to several addresses, too', async () => {
-    const guest = await guestWith(PARKA, LAMP);
-    expect((await send(guest, 'address', BERLIN)).status).toBe(303);
-    const { lines } = await bagOf(guest);
-    const all = Object.fromEntries(lines.map(({ id }) => [`to-${id}`, 'new']));
-    const refused = await guest.send('/checkout', { _action: 'addresses', ...all, ...PARIS });
-    expect(refused.status).toBe(409);
-    expect((await problemIn(refused)).title).toContain(`with PFAS: ${parka.name['en-IE']}.`);
-  });
-
-  it('is that of the delivery: who is billed in France, or visits from there, has it sent to Berlin', async () => {
-    const guest = await guestWith(PARKA);
-    expect((await send(guest, 'address', BERLIN)).status).toBe(303);
-    const card = { ...(await enterCard(CARDS.paid)), sameAddress: 'false', ...PARIS };
-    expect((await send(guest, 'card', card)).status).toBe(303);
-    expect((await bagOf(guest)).lines[0]?.short).toBeUndefined();
-    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
-  });
-
-  it('bars what is added once the address is known, until it is removed', async () => {
-    const guest = await guestWith(LAMP);
-    expect((await send(guest, 'address', PARIS)).status).toBe(303);
-    expect((await pay(guest)).status).toBe(303);
-    expect((await addToBag(guest, { productId: PARKA })).status).toBe(200);
-    const [, line] = (await bagOf(guest)).lines;
-    expect(line?.short).toEqual({
-      message: expect.stringContaining('Cannot be delivered to France'),
-      to: 0,
-      button: 'Remove',
-    });
-    const html = await guest.text('/checkout');
-    expect(plain(html)).toContain('Cannot be delivered to France');
-    expect(html).not.toContain('name="agreed"');
-    const removed = await send(guest, 'change-line', {
-      ...{ itemId: line?.id ?? '', productId: PARKA, quantity: '0', quantityBefore: '1' },
-    });
-    expect(removed.status).toBe(303);
-    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
-  });
-
-  it('refuses the order also where the page knew nothing of it', async () => {
-    const silent = faulty(/\/products[?/]/, async (answer) => {
-      const text = await (await answer()).text();
-      return new Response(text.replaceAll('"c_pfas":"contains"', '"c_pfas":"none"'), {
-        headers: { 'content-type': 'application/json' },
-      });
-    });
-    const guest = await guestWith(PARKA);
-    const bindings = { SANDBOX: silent };
-    await coldStart();
-    expect((await guest.post('/checkout', { _action: 'address', ...PARIS }, { bindings })).status).toBe(303);
-    const card = await enterCard(CARDS.paid);
-    expect((await guest.post('/checkout', { _action: 'card', ...card }, { bindings })).status).toBe(303);
-    const agreed = /name="agreed" value="(\w+)"/.exec(await guest.text('/checkout', { bindings }))?.[1] ?? '';
-    expect(agreed).not.toBe('');
-    await coldStart();
-    const pressed = await place(guest, agreed);
-    expect(pressed.status).toBe(409);
-    expect(plain(await pressed.text())).toContain('Cannot be delivered to France');
-  });
-
-  it('orders nothing while nobody knows what may be sold', async () => {
-    const guest = await guestWith(LAMP);
-    expect((await send(guest, 'address', PARIS)).status).toBe(303);
-    expect((await pay(guest)).status).toBe(303);
-    const agreed = /name="agreed" value="(\w+)"/.exec(await guest.text('/checkout'))?.[1] ?? '';
-    await coldStart();
-    const SANDBOX = faulty(/\/products[?/]/, async () => new Response('', { status: 503 }));
-    const pressed = await guest.send('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
-    expect(pressed.status).toBe(503);
-    await coldStart();
-    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
-  });
-
-  it('is told to agents, line by line, and DE takes what FR does not', async () => {
-    const platform = new Platform(shop);
-    const to = (country: string, city: string, code: string) => ({
-      ...{ street_address: '12 Teststraße', address_locality: city },
-      ...{ postal_code: code, address_country: country },
-    });
-    const buyer = { first_name: 'Léa', last_name: 'Martin', email: newEmail(), phone_number: '+33612345678' };
-    const paris = to('FR', 'Paris', '75011');
-    const begun = await checkoutIn(
-      await platform.post('/checkout-sessions', asked({ [PARKA]: 1 }, { to: paris, buyer })),
-      201,
-    );
-    const path = `/checkout-sessions/${begun.id}`;
-    const [option] = optionsOf(begun);
-    const french = await checkoutIn(
-      await platform.put(path, asked({ [PARKA]: 1 }, { to: paris, option, buyer })),
-    );
-    expect(french.status).toBe('incomplete');
-    expect(french.messages).toEqual([
-      expect.objectContaining({
-        ...{ type: 'error', code: 'item_unavailable', path: '$.line_items[0]' },
-        content: expect.stringContaining('Cannot be delivered to France'),
-      }),
-    ]);
-    const berlin = to('DE', 'Berlin', '10115');
-    const asGerman = await checkoutIn(
-      await platform.put(path, asked({ [PARKA]: 1 }, { to: berlin, option, buyer })),
-    );
-    expect(asGerman.messages.map(({ code }) => code)).not.toContain('item_unavailable');
   });
 });

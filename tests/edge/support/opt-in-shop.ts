@@ -12,5 +12,8 @@ export const sitesWith = (facts: object = {}): string =>
 export const optInShop = (variables: Record<string, unknown> = {}, facts: object = {}): Shop =>
   new Shop({ ...variables, SITES: sitesWith(facts) });
 
+/** A visitor's way to that site. */
+export const AT_EU = { prefix: '/eu' };
+
 /** Variables of a shop whose only addresses without a site are that one's. */
 export const OPT_IN = { SITES: sitesWith(), DEFAULT_SITE: 'cairn-eu' };
