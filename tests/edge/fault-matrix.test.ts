@@ -35,8 +35,10 @@ const SOME_PLACES = [
   ...['home', 'list', 'search', 'product', 'bag', 'quick search', 'health: ready', 'log out'],
   ...['add to bag', 'change a quantity, without scripts', 'take a code out', 'wish'],
   ...['home in a preview', 'preview another time', 'simulate a shopper'],
+  ...['order of an agent', 'take over a checkout that an agent has prepared'],
 ];
 const SOME_FAULTS: [service: string, mode: Mode][] = [
+  ['baskets', 'slow'],
   ['baskets', 'hang'],
   ['slas', '500'],
   ['unbxd', 'cut'],

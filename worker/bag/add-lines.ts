@@ -34,22 +34,27 @@ export type AddedLines = {
  * Adds lines that were bought before to the bag, all in one call. What the service refuses is left
  * out, or lowered to what is in stock, and the others are sent again. `had`: the units in the bag
  * when the form was shown, so that a form that is sent twice adds its lines once
- * (docs/decisions/0061). Throws `UpstreamError`.
+ * (docs/decisions/0061); `bag`: the bag, where it has just been read. Throws `UpstreamError`.
  */
 export async function addLines(
   services: Services,
   session: Session,
-  { lines, had }: { lines: readonly WantedLine[]; had: Units | undefined },
+  { lines, had, bag }: { lines: readonly WantedLine[]; had: Units | undefined; bag?: Basket | undefined },
 ): Promise<AddedLines> {
   const ids = lines.flatMap(({ productId, piece = [] }) => [productId, ...piece]);
   const asked = orAbsent(getProducts(services, ids), services, 'products-to-add');
   const until = Date.now() + ADD_MS;
   let plan: LinePlan = { planned: [], left: [] };
-  const { basket } = await changeBasket(services, session, async (token, basketId) => {
-    const [products, before] = await Promise.all([asked, getBasket(services, token, basketId)]);
+  let read = bag;
+  const { basket } = await changeBasket(services, session, async (token, basketId, created) => {
+    const known = read?.basketId === basketId ? read : created;
+    // a second attempt may find in it what the first one has changed
+    read = undefined;
+    const [products, before] = await Promise.all([asked, known ?? getBasket(services, token, basketId)]);
     const { site } = services.shop;
-    const known = { products, basket: before, had, site, isMember: isRegistered(token) };
-    plan = planLines(lines, { ...known, most: services.config.MAX_ORDER_QUANTITY });
+    const isMember = isRegistered(token);
+    const most = services.config.MAX_ORDER_QUANTITY;
+    plan = planLines(lines, { products, basket: before, had, site, isMember, most });
     const after = await addPlanned(services, token, before, plan, until);
     return had && plan.planned.length > 0
       ? withoutSurplus(services, token, after, mostOf(plan.planned, unitsOf(before.productItems)))

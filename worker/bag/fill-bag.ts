@@ -82,7 +82,7 @@ export async function addUnits(
   async function add(items: readonly GuestLine[]): Promise<Basket | BasketRefusal> {
     try {
       return await withToken(session, async (token) => {
-        basketId ??= await createFor(services, session, token);
+        basketId ??= (await createFor(services, session, token)).basketId;
         return addItems(services, token, basketId, [...items]);
       });
     } catch (error) {

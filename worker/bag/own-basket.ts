@@ -25,20 +25,24 @@ export async function customerBasket(services: Services, session: Session): Prom
   }
 }
 
-/** Creates a basket, which the session then remembers. Returns its id. Throws `UpstreamError`. */
-export async function createFor(services: Services, session: Session, token: string): Promise<string> {
-  const basketId = await created(services, token);
-  session.set({ basketId });
-  return basketId;
+/** A basket to change. `created`: the whole of it, where it is new. */
+export type OpenBasket = { basketId: string; created?: Basket };
+
+/** Creates a basket, which the session then remembers. Throws `UpstreamError`. */
+export async function createFor(services: Services, session: Session, token: string): Promise<OpenBasket> {
+  const open = await create(services, token);
+  session.set({ basketId: open.basketId });
+  return open;
 }
 
-async function created(services: Services, token: string): Promise<string> {
+async function create(services: Services, token: string): Promise<OpenBasket> {
   try {
-    return (await createBasket(services, token)).basketId;
+    const created = await createBasket(services, token);
+    return { basketId: created.basketId, created };
   } catch (error) {
     // another request of this shopper has opened one meanwhile
     const existing = basketRefusal(error)?.basketIds[0];
     if (existing === undefined) throw error;
-    return existing;
+    return { basketId: existing };
   }
 }

@@ -7,7 +7,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { mergeFirst, mergeLater } from './merge-later.ts';
-import { createFor, customerBasket } from './own-basket.ts';
+import { createFor, customerBasket, type OpenBasket } from './own-basket.ts';
 import { unitsOf } from './plan-lines.ts';
 
 /** A shopper's basket, and whether its currency has just been changed to that of the locale. */
@@ -68,8 +68,11 @@ async function inLocaleCurrency(
   return { basket: changed ?? basket, currencyChanged: changed !== undefined };
 }
 
-/** A change of a basket: makes the call and returns the whole basket. */
-export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
+/**
+ * A change of a basket: makes the call and returns the whole basket. `created`: the basket as it is, where
+ * it is a new one that nothing has changed.
+ */
+export type BasketChange = (token: string, basketId: string, created?: Basket) => Promise<Basket>;
 
 /**
  * The same change, once a merge that is due is made: after the change it would take it back. Where lines
@@ -103,8 +106,9 @@ export async function changeBasket(
   change: BasketChange,
 ): Promise<ShopperBasket> {
   const changeMerged = await afterMerge(services, session, change);
-  const basketId = session.basketId ?? (await openBasket(services, session));
-  const changed = await attemptChange(services, session, changeMerged, basketId);
+  const { basketId: known } = session;
+  const open = known === undefined ? await openBasket(services, session) : { basketId: known };
+  const changed = await attemptChange(services, session, changeMerged, open);
   return inLocaleCurrency(services, session, changed);
 }
 
@@ -134,16 +138,22 @@ export async function changeOwnBasket(
   }
 }
 
-async function attemptChange(services: Services, session: Session, change: BasketChange, basketId: string) {
+async function attemptChange(services: Services, session: Session, change: BasketChange, open: OpenBasket) {
+  let { created } = open;
   try {
-    return await withToken(session, async (token) =>
-      change(token, session.basketId ?? (await createFor(services, session, token))),
-    );
+    return await withToken(session, async (token) => {
+      // renewing the tokens may have started a new session, which has no basket
+      const basketId = session.basketId ?? (await createFor(services, session, token)).basketId;
+      // a second attempt may find in it what the first one has changed
+      const unchanged = created?.basketId === basketId ? created : undefined;
+      created = undefined;
+      return change(token, basketId, unchanged);
+    });
   } catch (error) {
-    if (!isGone(error) || (await stillThere(services, session, basketId))) throw error;
+    if (!isGone(error) || (await stillThere(services, session, open.basketId))) throw error;
     forgetBasket(session);
     const replacement = await openBasket(services, session);
-    return withToken(session, (token) => change(token, replacement));
+    return withToken(session, (token) => change(token, replacement.basketId));
   }
 }
 
@@ -158,10 +168,11 @@ async function stillThere(services: Services, session: Session, basketId: string
   }
 }
 
-/** The id of the customer's own basket, else of a new one; the session remembers it. */
-async function openBasket(services: Services, session: Session): Promise<string> {
+/** The customer's own basket, else a new one; the session remembers it. */
+async function openBasket(services: Services, session: Session): Promise<OpenBasket> {
   const own = session.exists
     ? ((await mergeFirst(services, session)) ?? (await customerBasket(services, session)))
     : undefined;
-  return own?.basketId ?? withToken(session, (token) => createFor(services, session, token));
+  if (own) return { basketId: own.basketId };
+  return withToken(session, (token) => createFor(services, session, token));
 }

@@ -42,8 +42,8 @@ export async function setLines(
     short.set(productId, { productId, units, reason, ...(says && { says }) });
   const products = await getProducts(services, [...unitsOf(lines).keys()]);
   const most = services.config.MAX_ORDER_QUANTITY;
-  const { basket } = await changeBasket(services, session, async (token, basketId) => {
-    let now = await getBasket(services, token, basketId);
+  const { basket } = await changeBasket(services, session, async (token, basketId, created) => {
+    let now = created ?? (await getBasket(services, token, basketId));
     const add = (items: NewItem[]) =>
       addItems(services, token, basketId, items).catch((error: unknown) =>
         lostAddition(services, token, now, items, error),

@@ -11,6 +11,7 @@ import type { Session } from '../../session/session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { addCoupon, addItems, changeItem } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { countAgent } from '../platforms/platform-records.ts';
 import { Busy } from '../ucp-2026-04-08/refusals.ts';
@@ -58,6 +59,9 @@ const DONE = {
   failed: 'agents.handOver.notFilled',
 } as const;
 
+/** How long after the press the delivery is waited for, in ms. */
+const FILL_MS = 4_000;
+
 /** Most checkouts of agents that a shopper's orders are noted with. */
 const MOST_HAND_OVERS = 3;
 
@@ -74,7 +78,11 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     if (isTheirs && record.isCheckout) remember(session, shopping);
     return followedBy(services, record.isCheckout ? CHECKOUT_PATH : '/cart');
   }
-  const chosen = (await findBasket(shopping.services, shopping.session))?.basket;
+  const [found, { had, bag }] = await Promise.all([
+    findBasket(shopping.services, shopping.session),
+    bagBefore(shopping, services, session),
+  ]);
+  const chosen = found?.basket;
   const lines = (chosen?.productItems ?? [])
     .filter(isBought)
     .map(({ itemId, productId, productName, quantity }) => ({
@@ -84,10 +92,10 @@ async function take(shopping: Shopping, services: Services, session: Session): P
       quantity,
     }));
   if (!chosen || lines.length === 0) return GONE;
-  const wanted = { lines, had: await unitsBefore(shopping, services, session) };
+  const wanted = { lines, had };
   // the session is this one's alone until it is kept that they are taken
   shopping.checkTime();
-  const first = await addLines(services, session, wanted);
+  const first = await addLines(services, session, { ...wanted, bag });
   // what is short may be kept for the agent
   const isKept = first.left.length > 0 && chosen.c_reservationExpirationTime !== undefined;
   const second = isKept
@@ -122,7 +130,11 @@ async function take(shopping: Shopping, services: Services, session: Session): P
   async function fillDelivery(into: Basket): Promise<keyof typeof DONE> {
     remember(session, shopping);
     const filled = takeDelivery(shopping, services, session, into);
-    return (await orAbsent(filled, services, 'agent-delivery')) ?? 'failed';
+    services.cache.waitUntil(filled.catch(() => undefined));
+    // the lines are in the bag, which is said in time whatever becomes of the delivery
+    const limit = new TimeLimit(services.timing.startedAt + FILL_MS - Date.now());
+    const inTime = limit.within(filled, 'fill-delivery');
+    return (await orAbsent(inTime, services, 'agent-delivery')) ?? 'failed';
   }
 
   /** Adds the lines again once the agent's own bag no longer holds those that were left out. */
@@ -150,16 +162,17 @@ async function take(shopping: Shopping, services: Services, session: Session): P
 }
 
 /**
- * The units in the person's bag before any of it was added. They are kept: a press whose answer was lost
- * may have added it, and the next one adds what is missing.
+ * The units in the person's bag before any of it was added, and the bag where it was read for that. The
+ * units are kept: a press whose answer was lost may have added it, and the next one adds what is missing.
  */
-async function unitsBefore({ record, keep }: Shopping, services: Services, session: Session) {
+async function bagBefore({ record, keep }: Shopping, services: Services, session: Session) {
   await session.token();
   const by = nameOfText(session.usid ?? '');
+  let bag: Basket | undefined;
   if (record.taking?.by !== by) {
-    const items = (await findBasket(services, session))?.basket.productItems ?? [];
-    record.taking = { by, had: Object.fromEntries(unitsOf(items)) };
+    bag = (await findBasket(services, session))?.basket;
+    record.taking = { by, had: Object.fromEntries(unitsOf(bag?.productItems ?? [])) };
     await keep();
   }
-  return new Map(Object.entries(record.taking.had));
+  return { had: new Map(Object.entries(record.taking.had)), bag };
 }

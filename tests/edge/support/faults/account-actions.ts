@@ -2,7 +2,7 @@ import { newEmail } from '../../../support/new-email.ts';
 import { credentialsOf, newcomer } from '../account.ts';
 import { ELM } from '../address-book.ts';
 import { ONLY_CONSUMERS } from '../consumer-site.ts';
-import { change, formOf, type Place, place, profile } from './place.ts';
+import { change, formOf, KNOWN_TO_PROVIDER, type Place, place, profile } from './place.ts';
 import {
   account,
   buyer,
@@ -17,8 +17,6 @@ import {
   wisher,
 } from './visitors.ts';
 
-/** The origin that the payment provider returns shoppers to. */
-const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
 const SOCIAL = { COMMERCE_BROWSER_URL: 'https://cloud.example/~edge' };
 /** The proof of a passkey that nobody has. */
 const CREDENTIAL = JSON.stringify({

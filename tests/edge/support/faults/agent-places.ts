@@ -6,7 +6,7 @@ import { complete, orderIn, paymentBy, readyCheckout, trusted } from '../complet
 import { callTool, metaOf } from '../mcp.ts';
 import { Platform } from '../ucp.ts';
 import { otherAddress } from '../visitor.ts';
-import { type Place, place, read } from './place.ts';
+import { KNOWN_TO_PROVIDER, type Place, place, read } from './place.ts';
 import { type Become, guest, type Shopper } from './visitors.ts';
 
 type Chosen = { cart: string; checkout: string; secret: string; order: string };
@@ -114,10 +114,10 @@ export const AGENT_PLACES: Place[] = [
   place('end of an agent’s checkout', { become: prepared }, (shopper) =>
     platformOf(shopper).post(`${SESSIONS}/${of(shopper).checkout}/cancel`, {}),
   ),
-  place('order by an agent', { become: ready }, (shopper) =>
+  place('order by an agent', { become: ready, config: KNOWN_TO_PROVIDER }, (shopper) =>
     complete(trusted(shopper.visitor.shop), `${SESSIONS}/${of(shopper).checkout}`, paymentBy('tok_success')),
   ),
-  place('order of an agent', { become: ordered }, (shopper) =>
+  place('order of an agent', { become: ordered, config: KNOWN_TO_PROVIDER }, (shopper) =>
     trusted(shopper.visitor.shop).get(`/orders/${of(shopper).order}`),
   ),
   place('take over a checkout that an agent has prepared', { become: prepared }, (shopper) => {

@@ -13,6 +13,9 @@ export type Place = {
   password?: string;
 };
 
+/** Variables of a shop whose addresses the payment provider accepts to lead shoppers back to. */
+export const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
+
 type Options = Partial<Pick<Place, 'config' | 'become' | 'takes' | 'password'>>;
 type Fields = (shopper: Shopper, goods: Goods) => Record<string, string>;
 /** How the form without scripts differs: the page it is sent to, and its additional fields. */

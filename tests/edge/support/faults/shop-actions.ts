@@ -1,7 +1,7 @@
 import { newEmail } from '../../../support/new-email.ts';
 import { ELM } from '../address-book.ts';
 import { OPT_IN } from '../opt-in-shop.ts';
-import { change, formOf, type Place, place } from './place.ts';
+import { change, formOf, KNOWN_TO_PROVIDER, type Place, place } from './place.ts';
 import {
   asked,
   CODE,
@@ -14,8 +14,6 @@ import {
   subscriber,
 } from './visitors.ts';
 
-/** The origin that the payment provider returns shoppers to. */
-const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
 const VIEW = { type: 'view-product', productId: 'CRN1000' };
 
 /** The bag and the checkout, and what has to do with neither them nor an account. */
@@ -108,9 +106,7 @@ export const SHOP_ACTIONS: Place[] = [
     { become: guestWithCode, plain: formOf('/cart', 'remove-coupon', ({ couponId }) => ({ couponId })) },
   ),
   ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), {
-    become: guest,
-    // where the provider may lead back to
-    config: { ORIGIN: 'https://shop.example' },
+    ...{ become: guest, config: KNOWN_TO_PROVIDER },
   }),
   ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
   ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
