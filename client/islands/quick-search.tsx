@@ -134,7 +134,6 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       ) : (
         <RecentPanel
           {...panelProps}
-          isShort={text !== ''}
           onClear={() => {
             clearRecent();
             setRecent([]);
@@ -163,7 +162,7 @@ function Results({ failed, Panel, ...props }: ResultsProps) {
   const { t } = useI18n();
   if (!failed) return Panel ? <Panel {...props} /> : null;
   return (
-    <p role="alert" className="page gutter pb-12 text-lg" data-nowhere="">
+    <p role="alert" className="page gutter pb-12 text-lg">
       {t('search.loadFailed')}
     </p>
   );

@@ -8,8 +8,6 @@ import { OPTIONS_ID } from './search-bar.tsx';
 type RecentPanelProps = {
   sections: Sections;
   active: string | null;
-  /** Whether the text in the field is too short to search for. */
-  isShort: boolean;
   onChoose: (text: string) => void;
   onClear: () => void;
 };
@@ -19,15 +17,10 @@ type RecentPanelProps = {
  * island is awake, so they have their place between what is there from the start and what comes
  * after them (worker/shell/search-dialog.tsx).
  */
-export function RecentPanel({ sections, active, isShort, onChoose, onClear }: RecentPanelProps) {
+export function RecentPanel({ sections, active, onChoose, onClear }: RecentPanelProps) {
   const { t } = useI18n();
   const options = (
-    <div
-      id={OPTIONS_ID}
-      role="listbox"
-      aria-label={t('search.suggestions')}
-      data-nowhere={isShort ? '' : undefined}
-    >
+    <div id={OPTIONS_ID} role="listbox" aria-label={t('search.suggestions')}>
       <OptionList
         name="recent"
         title={t('search.recent')}

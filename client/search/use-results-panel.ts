@@ -7,12 +7,13 @@ type Loaded = { Panel?: typeof ResultsPanel; failed: boolean };
 
 /**
  * Adds the style sheet of the results, which the dialog names; resolves when it is there, or cannot be
- * had. The code of client/style-sheet.ts would be one more request to wait for.
+ * had. The code of client/style-sheet.ts, which says why it comes last, would be one more request to wait
+ * for.
  */
 function loadStyle(): Promise<unknown> {
   const { style = '' } = document.querySelector<HTMLElement>('.search-dialog')?.dataset ?? {};
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
-  document.head.appendChild(link);
+  document.body.appendChild(link);
   return new Promise((done) => {
     link.onload = link.onerror = done;
   });

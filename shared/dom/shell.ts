@@ -42,7 +42,6 @@ export interface ShellAttributes {
    * In the search dialog: its start suggestions are shown, because the search found nothing or
    * failed, or because the text is too short to search for.
    */
-  'data-nowhere'?: '';
 }
 
 export interface ShellIds {

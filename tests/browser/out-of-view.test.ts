@@ -1,10 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { BAG_COUNT_EVENT } from '../../client/bag/bag-count.ts';
 import { CATEGORIES, trace } from '../bench/rendering/main-thread.ts';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
 
 const LONG_LIST = '/c/mens/';
 /** Products on a full page of a list (docs/product/catalogue.md §9.2). */
@@ -21,6 +22,8 @@ const RENDERED = {
  * has something (`body:has(…) > …`) makes each change restyle all that any such rule may be about.
  */
 const RESTYLED = 15;
+/** As many at most when a letter is typed, and what shows results is loaded (docs/decisions/0191). */
+const RESTYLED_BY_LETTER = 50;
 /** How far the height of what was not drawn yet may be from what it is, as a part of the page's. */
 const ESTIMATE = 0.1;
 
@@ -44,6 +47,19 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   }
 }
 
+/** Waits until what has changed is painted. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** How many elements were restyled while the browser was traced, each time counted. */
+async function restyledIn(browser: Browser): Promise<number> {
+  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
+  return traceEvents.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
 for (const [name, { path, most }] of Object.entries(RENDERED)) {
   test(`a first view draws few elements: ${name}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -65,17 +81,35 @@ for (const [name, { path }] of Object.entries(RENDERED)) {
   }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await browser.startTracing(page, { categories: CATEGORIES });
-    await page.evaluate(async (event) => {
-      dispatchEvent(new CustomEvent(event, { detail: 3 }));
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }, BAG_COUNT_EVENT);
-    const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-    const restyled = traceEvents.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+    await page.evaluate((event) => dispatchEvent(new CustomEvent(event, { detail: 3 })), BAG_COUNT_EVENT);
+    await painted(page);
+    const restyled = await restyledIn(browser);
     expect(restyled).toBeGreaterThan(0);
     expect(restyled).toBeLessThanOrEqual(RESTYLED);
     expect(await page.locator('[data-bag-count]').first().textContent()).toBe('3');
   });
 }
+
+test('a first letter restyles little else, nor does the style sheet of what is found', {
+  tag: '@phone',
+}, async ({ page, browser, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const field = await new Shopper(page, shop, true).openSearch();
+  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
+  await expect(page.locator('.search-slot > *').first()).toBeVisible();
+  await painted(page);
+  const sheets = page.locator('link[rel=stylesheet]');
+  const before = await sheets.count();
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await field.press('j');
+  const found = sheets.nth(before);
+  await expect.poll(() => found.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+  await painted(page);
+  expect(await restyledIn(browser)).toBeLessThanOrEqual(RESTYLED_BY_LETTER);
+  const links = await sheets.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+});
 
 for (const path of [LONG_LIST, '/', productAddress(PLAIN, EN_US)]) {
   test(`nothing moves as one scrolls to the end and back, and the height was nearly known: ${path}`, async ({
