@@ -11,6 +11,7 @@ const QUIET_TURNS = 5;
 const LOST_MS = 50;
 
 const machineTimeout = globalThis.setTimeout;
+const machineClear = globalThis.clearTimeout;
 const machineInterval = globalThis.setInterval;
 const machineMoment = performance.now.bind(performance);
 const MachineDate = globalThis.Date;
@@ -49,6 +50,15 @@ export const clockNow = (): number => began + Math.round(moment);
 
 /** The machine's time in ms, for checks of how long something works. */
 export const machineMs = (): number => machineMoment();
+
+/**
+ * Runs something after so many ms of the machine, for checks of what never answers: this clock would jump
+ * there while code is loaded. Returns how to stop it.
+ */
+export function afterMachineMs(run: () => void, ms: number): () => void {
+  const timer = machineTimeout(run, ms);
+  return () => machineClear(timer);
+}
 
 /** Looks at the timers in the next turn of the event loop, if one is due or nothing works. */
 function nextTurn(): void {

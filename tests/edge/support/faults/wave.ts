@@ -1,7 +1,7 @@
 import { closeCircuits } from '../../../../worker/upstreams/circuit.ts';
 import { credentialsOf, nextSecond } from '../account.ts';
 import { calls, coldStart, emptyCaches, forgetCalls, mendAll, Shop, spoil } from '../shop.ts';
-import { everyTurn } from '../test-clock.ts';
+import { afterMachineMs, everyTurn } from '../test-clock.ts';
 import { took } from '../took.ts';
 import type { Place } from './place.ts';
 import { difference, type Seen, SILENCE, see } from './seen.ts';
@@ -12,7 +12,7 @@ export type Mode = (typeof MODES)[number];
 
 /** A slow service answers within every deadline, after this many ms. */
 const SLOW_MS = 1_000;
-/** Longer than any answer may take, in ms: an answer that has not come by then counts as none. */
+/** Longer than any answer may take, in ms of the machine: an answer that has not come by then counts as none. */
 const SILENT_MS = 20_000;
 /** How many places are requested in parallel: more would measure the machine. */
 export const SIDE_BY_SIDE = 8;
@@ -147,15 +147,15 @@ function ruleOf(service: string, mode: Mode): Parameters<typeof spoil>[0] {
 type Answer = { seen: Seen; ms: number };
 
 async function ask({ place, shopper }: Asked, goods: Goods): Promise<Answer> {
-  let silent: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
   const silence = new Promise<Seen>((resolve) => {
-    silent = setTimeout(() => resolve(SILENCE), SILENT_MS);
+    stop = afterMachineMs(() => resolve(SILENCE), SILENT_MS);
   });
   let seen = SILENCE;
   const ms = await took(async () => {
     seen = await Promise.race([place.ask(shopper, goods).then(see), silence]);
   });
-  clearTimeout(silent);
+  stop();
   return { seen, ms };
 }
 
