@@ -28,6 +28,7 @@ async function showBareSearch(url: URL): Promise<void> {
   page.className = 'min-h-dvh';
   page.appendChild(head);
   scrollTo({ top: 0, behavior: 'instant' });
-  main.replaceChildren(page);
+  // what was fetched with the same blocks has no sheets of its own (client/style-sheet.ts)
+  main.replaceChildren(page, ...main.querySelectorAll('link[rel=stylesheet]'));
   document.title = bare.title;
 }

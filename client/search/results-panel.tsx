@@ -28,7 +28,7 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
   if (!found) return <ResultsSkeleton />;
   if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
   return (
-    <div className="search-found page gutter pb-12">
+    <div className="search-instead page gutter pb-12">
       {found.didYouMean ? <DidYouMean suggestion={found.didYouMean} onChoose={onChoose} /> : null}
       <div
         id={OPTIONS_ID}
@@ -83,7 +83,7 @@ function NoProducts({ found, sections, active, onChoose }: NoProductsProps) {
   const { t } = useI18n();
   const lists = { active, onChoose };
   return (
-    <div className={found.didYouMean ? 'search-found page gutter pb-12' : 'page gutter pb-12'}>
+    <div className={found.didYouMean ? 'search-instead page gutter pb-12' : 'page gutter pb-12'}>
       {found.didYouMean ? (
         <DidYouMean suggestion={found.didYouMean} onChoose={onChoose} />
       ) : (
@@ -127,7 +127,7 @@ function DidYouMean({ suggestion: { text, href }, onChoose }: DidYouMeanProps) {
 function ResultsSkeleton() {
   const { t } = useI18n();
   return (
-    <div className="search-found page gutter pb-12">
+    <div className="search-instead page gutter pb-12">
       <p className="sr-only">{t('search.loading')}</p>
       <div id={OPTIONS_ID} role="listbox" aria-label={t('search.suggestions')} aria-busy="true" />
       <div className="search-results" aria-hidden="true">

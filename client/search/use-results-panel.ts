@@ -5,14 +5,21 @@ import type { ResultsPanel } from './results-panel.tsx';
 
 type Loaded = { Panel?: typeof ResultsPanel; failed: boolean };
 
+let style: Promise<unknown> | undefined;
+
 /**
- * Adds the style sheet of the results, which the dialog names; resolves when it is there, or cannot be
- * had. The code of client/style-sheet.ts, which says why it comes last, would be one more request to wait
- * for.
+ * Adds the style sheet of the results, which the dialog names, once; resolves when it is there, or cannot
+ * be had. The code of client/style-sheet.ts, which says why it comes last, would be one more request to
+ * wait for.
  */
 function loadStyle(): Promise<unknown> {
-  const { style = '' } = document.querySelector<HTMLElement>('.search-dialog')?.dataset ?? {};
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
+  style ??= addStyle();
+  return style;
+}
+
+function addStyle(): Promise<unknown> {
+  const { style: href = '' } = document.querySelector<HTMLElement>('.search-dialog')?.dataset ?? {};
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.body.appendChild(link);
   return new Promise((done) => {
     link.onload = link.onerror = done;

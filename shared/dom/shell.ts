@@ -38,10 +38,6 @@ export interface ShellAttributes {
   'data-dismissed'?: '';
   /** On a part of a fragment of content: the name of its place, such as 'menu-main'. */
   'data-slot'?: string;
-  /**
-   * In the search dialog: its start suggestions are shown, because the search found nothing or
-   * failed, or because the text is too short to search for.
-   */
 }
 
 export interface ShellIds {

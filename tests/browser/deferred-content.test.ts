@@ -121,7 +121,10 @@ test('a place whose request fails shows nothing, and is filled when the visitor 
   await expect(placeholder.getByRole('link').first()).toBeVisible();
 });
 
-/** Shows the page at `path` as it is while only `part` of its document has arrived: the rest is awaited. */
+/**
+ * Shows the HTML and the styles of the page at `path` as they are while only `part` of its document has
+ * arrived, and the rest is awaited. Modules that have run do not run again.
+ */
 async function openPart(page: Page, path: string, part: (whole: string) => string): Promise<void> {
   const whole = await (await page.request.get(path)).text();
   const written = part(whole);
@@ -131,9 +134,12 @@ async function openPart(page: Page, path: string, part: (whole: string) => strin
     document.open();
     document.write(text);
   }, written);
-  await page.waitForFunction(
-    () => [...document.styleSheets].length > 0 && document.fonts.status === 'loaded',
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
 const upTo = (end: string) => (whole: string) => whole.split(end, 1).join();

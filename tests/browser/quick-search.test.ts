@@ -119,6 +119,20 @@ test('clearing the field on the results page removes the term from its address',
     await page.unroute('**/leave-results-*');
   });
 
+  await test.step('what is open keeps the styles that the page had for both', async () => {
+    const sheets = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+      );
+    await shopper.goto('/search?q=qxzvwkj');
+    await shopper.openSearch();
+    await expect(page.locator('.search-slot > *').first()).toBeAttached();
+    const before = await sheets();
+    await clear.click();
+    await expect(shopper.heading).toHaveText(shop.t('search.titleEmpty'));
+    await expect.poll(sheets).toEqual(expect.arrayContaining(before));
+  });
+
   await shopper.goto('/search?q=tent');
   await shopper.openSearch();
   await clear.click();

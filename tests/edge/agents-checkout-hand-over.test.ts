@@ -7,7 +7,7 @@ import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts'
 import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -164,6 +164,21 @@ describe('a person who goes on with a checkout', () => {
     await press(person);
     expect(await person.text('/cart')).toContain('Your own delivery was kept');
     expect(await person.text('/checkout?step=contact')).not.toContain(BUYER.email);
+  });
+
+  it('is answered in time by a slow service, which fills in nothing after that', async () => {
+    const shop = new Shop();
+    const { press } = await handedOver(shop);
+    const person = new Visitor(shop);
+    await spoil({ service: 'baskets', mode: 'slow', ms: 1_000 });
+    const began = Date.now();
+    const pressed = await press(person);
+    expect(pressed.status).toBe(303);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await person.text(leads(pressed))).toContain('may not be filled in: please check it');
+    await shop.settled();
+    await mendAll();
+    expect(await shown(person)).not.toContain(DENVER.street_address);
   });
 
   it('a member has it sent to their own address', async () => {

@@ -36,6 +36,7 @@ const unitsIn = async (person: Visitor, variant: string) => {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
+const isRead = ({ method }: Request) => method === 'GET';
 const isAddition = ({ method, url }: Request) => method === 'POST' && /\/baskets\/[^/]+\/items\?/.test(url);
 
 describe('a press whose answer is lost', () => {
@@ -74,6 +75,31 @@ describe('a press whose answer is lost', () => {
     await coldStart();
     expect((await press(person)).status).toBe(303);
     expect(await unitsIn(person, variant)).toBe(2);
+  });
+
+  it.each([
+    ['whose cart cannot be read', false, 503],
+    ['whose cart is empty', true, 404],
+  ])('%s keeps nothing of the bag, which may change before the next one', async (_, isEmptied, status) => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const { platform, id, press } = await handedOver(shop, variant, 2);
+    const person = new Visitor(shop);
+    await person.post('/api/bag/items', { productId: variant, quantity: '1' });
+    if (isEmptied) await platform.put(`/carts/${id}`, { line_items: [] });
+    let first: string | undefined;
+    const SANDBOX = faulty(/\/baskets\//, async (answer, asked) => {
+      const { url } = asked();
+      first ??= url;
+      return !isEmptied && isRead(asked()) && url === first ? new Response('', { status: 503 }) : answer();
+    });
+    expect((await press(person, { SANDBOX })).status).toBe(status);
+    await shop.settled();
+    await coldStart();
+    await person.post('/api/bag/items', { productId: variant, quantity: '1' });
+    if (isEmptied) await platform.put(`/carts/${id}`, lines(variant, 2));
+    expect((await press(person)).status).toBe(303);
+    expect(await unitsIn(person, variant)).toBe(4);
   });
 
   it('goes on after its answer', async () => {

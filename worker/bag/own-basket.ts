@@ -25,7 +25,7 @@ export async function customerBasket(services: Services, session: Session): Prom
   }
 }
 
-/** A basket to change. `created`: the whole of it, where it is new. */
+/** A basket to change. `created`: the whole of it as the service has just created it. */
 export type OpenBasket = { basketId: string; created?: Basket };
 
 /** Creates a basket, which the session then remembers. Throws `UpstreamError`. */

@@ -69,8 +69,8 @@ async function inLocaleCurrency(
 }
 
 /**
- * A change of a basket: makes the call and returns the whole basket. `created`: the basket as it is, where
- * it is a new one that nothing has changed.
+ * A change of a basket: makes the call and returns the whole basket. `created`: the basket as the service
+ * has just created it.
  */
 export type BasketChange = (token: string, basketId: string, created?: Basket) => Promise<Basket>;
 

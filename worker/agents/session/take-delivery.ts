@@ -50,7 +50,7 @@ export async function takeDelivery(
       if (result === 'nothing' && basket !== before) result = 'filled';
     }
     if (!address || isTheirs) return basket;
-    const about = { basketId, shipmentId: undefined, isForAll: true };
+    const about = { basketId, shipmentId: undefined, isForAll: true, keepsOther: true };
     const addressed = await orRefused(shopping, basket, () => deliverTo(services, token, about, address));
     if (addressed === basket) return basket;
     result = 'filled';

@@ -13,6 +13,7 @@ import { addCoupon, addItems, changeItem } from '../../upstreams/commerce/basket
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { countAgent } from '../platforms/platform-records.ts';
 import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { onHandOver } from './hand-over.ts';
@@ -59,8 +60,9 @@ const DONE = {
   failed: 'agents.handOver.notFilled',
 } as const;
 
-/** How long after the press the delivery is waited for, in ms. */
+/** How long after the press the delivery is filled in, in ms. */
 const FILL_MS = 4_000;
+const FILLING = { service: 'commerce', operation: 'fill-delivery' } as const;
 
 /** Most checkouts of agents that a shopper's orders are noted with. */
 const MOST_HAND_OVERS = 3;
@@ -78,9 +80,10 @@ async function take(shopping: Shopping, services: Services, session: Session): P
     if (isTheirs && record.isCheckout) remember(session, shopping);
     return followedBy(services, record.isCheckout ? CHECKOUT_PATH : '/cart');
   }
-  const [found, { had, bag }] = await Promise.all([
+  const isAgain = record.taking?.by === nameOfText(session.usid ?? '');
+  const [found, own] = await Promise.all([
     findBasket(shopping.services, shopping.session),
-    bagBefore(shopping, services, session),
+    isAgain ? undefined : findBasket(services, session),
   ]);
   const chosen = found?.basket;
   const lines = (chosen?.productItems ?? [])
@@ -92,7 +95,8 @@ async function take(shopping: Shopping, services: Services, session: Session): P
       quantity,
     }));
   if (!chosen || lines.length === 0) return GONE;
-  const wanted = { lines, had };
+  const bag = own?.basket;
+  const wanted = { lines, had: await unitsBefore(shopping, session, bag) };
   // the session is this one's alone until it is kept that they are taken
   shopping.checkTime();
   const first = await addLines(services, session, { ...wanted, bag });
@@ -129,11 +133,15 @@ async function take(shopping: Shopping, services: Services, session: Session): P
 
   async function fillDelivery(into: Basket): Promise<keyof typeof DONE> {
     remember(session, shopping);
-    const filled = takeDelivery(shopping, services, session, into);
-    services.cache.waitUntil(filled.catch(() => undefined));
     // the lines are in the bag, which is said in time whatever becomes of the delivery
-    const limit = new TimeLimit(services.timing.startedAt + FILL_MS - Date.now());
-    const inTime = limit.within(filled, 'fill-delivery');
+    const until = services.timing.startedAt + FILL_MS;
+    const checkTime = () => {
+      if (Date.now() >= until) throw new UpstreamError({ ...FILLING, kind: 'timeout' });
+      shopping.checkTime();
+    };
+    const filled = takeDelivery({ ...shopping, checkTime }, services, session, into);
+    services.cache.waitUntil(filled.catch(() => undefined));
+    const inTime = new TimeLimit(until - Date.now()).within(filled, FILLING.operation);
     return (await orAbsent(inTime, services, 'agent-delivery')) ?? 'failed';
   }
 
@@ -162,17 +170,15 @@ async function take(shopping: Shopping, services: Services, session: Session): P
 }
 
 /**
- * The units in the person's bag before any of it was added, and the bag where it was read for that. The
- * units are kept: a press whose answer was lost may have added it, and the next one adds what is missing.
+ * The units in the person's bag before any of it was added: `bag`, for their first press. They are kept: a
+ * press whose answer was lost may have added it, and the next one adds what is missing.
  */
-async function bagBefore({ record, keep }: Shopping, services: Services, session: Session) {
+async function unitsBefore({ record, keep }: Shopping, session: Session, bag: Basket | undefined) {
   await session.token();
   const by = nameOfText(session.usid ?? '');
-  let bag: Basket | undefined;
   if (record.taking?.by !== by) {
-    bag = (await findBasket(services, session))?.basket;
     record.taking = { by, had: Object.fromEntries(unitsOf(bag?.productItems ?? [])) };
     await keep();
   }
-  return { had: new Map(Object.entries(record.taking.had)), bag };
+  return new Map(Object.entries(record.taking.had));
 }

@@ -92,13 +92,16 @@ type About = {
   shipmentId: string | undefined;
   /** Whether the address is meant for everything that is delivered. */
   isForAll?: boolean;
+  /** Whether another address that is there stays, which the shopper may have entered meanwhile. */
+  keepsOther?: boolean;
 };
 
 /**
  * Sets the address of a shipment, and a method where there is none yet, so that the shopper sees the
  * price of shipping at once and may choose another. A billing address that was that of the first
  * delivery stays so, and one that was a store's becomes the shopper's, as does one that is missing
- * where payments are there. Throws `Refused` where the country forbids the sale of something.
+ * where payments are there. Throws `Refused` where the country forbids the sale of something, and where
+ * another address stays.
  */
 export async function deliverTo(
   services: Services,
@@ -110,6 +113,9 @@ export async function deliverTo(
   await checkBans(services, linesOf(before, at), address.countryCode);
   const billing = ownBilling(before);
   const delivery = deliveryShipment(before) ?? shipmentWithId(before, FIRST_SHIPMENT);
+  const present = delivery?.shippingAddress;
+  if (about.keepsOther && present && isWhole(present) && !isSameAddress(present, address))
+    throw new Refused(409, 'changed', 'checkout.pickup.changed');
   const isFirst = delivery?.shipmentId === at.shipmentId;
   const isSame = Boolean(
     isFirst && billing && delivery.shippingAddress && isSameAddress(billing, delivery.shippingAddress),
