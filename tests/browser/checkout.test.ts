@@ -15,6 +15,7 @@ import { newAccount } from './support/cloud.ts';
 import { tabTo } from './support/keyboard.ts';
 import { EN_CA, EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
+import { openPart, upTo } from './support/open-part.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -94,6 +95,17 @@ test('a member has the order sent to a saved address, and pays with a gift card 
   const orderNo = await checkout.expectPlaced();
   await expect(page.getByText(/Gift card ending in \w{4}: \$25\.00/)).toBeVisible();
   await expect(page.getByText(/ending in 4242: \$/)).toBeVisible();
+  await test.step('the order stands in its place before all of its page has arrived', async () => {
+    const parts = page.locator('.checkout-after > *');
+    const places = () =>
+      parts.evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.clientWidth]));
+    const whole = await places();
+    expect(whole).toHaveLength(3);
+    const { pathname } = new URL(page.url());
+    await openPart(page, pathname, upTo('<div class="checkout-buttons"'));
+    expect(await places()).toEqual(whole);
+    await page.goto(pathname);
+  });
   await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
   await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
+import { openPart, upTo } from './support/open-part.ts';
 import { renderAll } from './support/render-all.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -120,29 +121,6 @@ test('a place whose request fails shows nothing, and is filled when the visitor 
   await come();
   await expect(placeholder.getByRole('link').first()).toBeVisible();
 });
-
-/**
- * Shows the HTML and the styles of the page at `path` as they are while only `part` of its document has
- * arrived, and the rest is awaited. Modules that have run do not run again.
- */
-async function openPart(page: Page, path: string, part: (whole: string) => string): Promise<void> {
-  const whole = await (await page.request.get(path)).text();
-  const written = part(whole);
-  expect(written.length).toBeLessThan(whole.length);
-  await page.goto(path);
-  await page.evaluate((text) => {
-    document.open();
-    document.write(text);
-  }, written);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-}
-
-const upTo = (end: string) => (whole: string) => whole.split(end, 1).join();
 
 test('of a document that has arrived in part, nothing shows that would change', { tag: '@desktop' }, async ({
   page,
