@@ -1,9 +1,10 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet to the page, unless it is linked there, for what only scripts open. Resolves when it is
- * there, and also when it cannot be loaded: what it styles works without it. It comes last: a sheet before
- * another one, or twice the same, has Chromium lay out the whole page again (docs/decisions/0191).
+ * Adds a style sheet to the end of the page, for what only scripts open. Resolves when it has loaded or
+ * failed: what it styles works without it. A sheet that the page links itself is neither added nor waited
+ * for. Before another sheet, or a second time, it would have Chromium lay out the whole page again
+ * (docs/decisions/0191).
  */
 export async function loadStyle(href: string): Promise<void> {
   if (!document.querySelector(`link[rel=stylesheet][href="${href}"]`))
@@ -18,7 +19,7 @@ export async function loadStyle(href: string): Promise<void> {
   await loading.get(href);
 }
 
-/** Takes the style sheets that HTML links out of it, for the page to have. Resolves when they have loaded. */
+/** Takes the links of style sheets out of HTML, and adds the sheets to the page. Resolves as `loadStyle`. */
 export function loadStylesOf(html: DocumentFragment): Promise<unknown> {
   const links = [...html.querySelectorAll('link[rel=stylesheet]')];
   for (const link of links) link.remove();

@@ -5,18 +5,13 @@ import type { ResultsPanel } from './results-panel.tsx';
 
 type Loaded = { Panel?: typeof ResultsPanel; failed: boolean };
 
+/** The style sheet of the results, once it was asked for. */
 let style: Promise<unknown> | undefined;
 
 /**
- * Adds the style sheet of the results, which the dialog names, once; resolves when it is there, or cannot
- * be had. The code of client/style-sheet.ts, which says why it comes last, would be one more request to
- * wait for.
+ * Adds the style sheet of the results to the end of the page. Resolves when it has loaded or failed. It
+ * does what client/style-sheet.ts does, whose code would be one more request to wait for.
  */
-function loadStyle(): Promise<unknown> {
-  style ??= addStyle();
-  return style;
-}
-
 function addStyle(): Promise<unknown> {
   const { style: href = '' } = document.querySelector<HTMLElement>('.search-dialog')?.dataset ?? {};
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -35,7 +30,8 @@ export function useResultsPanel(wanted: boolean): Loaded {
   useEffect(() => {
     if (!wanted) return;
     loadRequest().catch(doWithout);
-    Promise.all([import('./results-panel.tsx'), loadStyle()]).then(
+    style ??= addStyle();
+    Promise.all([import('./results-panel.tsx'), style]).then(
       ([{ ResultsPanel: Panel }]) => setLoaded({ Panel, failed: false }),
       () => setLoaded({ failed: true }),
     );

@@ -47,14 +47,13 @@ export async function addLines(
   let plan: LinePlan = { planned: [], left: [] };
   let read = bag;
   const { basket } = await changeBasket(services, session, async (token, basketId, created) => {
-    const known = read?.basketId === basketId ? read : created;
+    const fresh = read?.basketId === basketId ? read : created;
     // a second attempt may find in it what the first one has changed
     read = undefined;
-    const [products, before] = await Promise.all([asked, known ?? getBasket(services, token, basketId)]);
+    const [products, before] = await Promise.all([asked, fresh ?? getBasket(services, token, basketId)]);
     const { site } = services.shop;
-    const isMember = isRegistered(token);
-    const most = services.config.MAX_ORDER_QUANTITY;
-    plan = planLines(lines, { products, basket: before, had, site, isMember, most });
+    const known = { products, basket: before, had, site, isMember: isRegistered(token) };
+    plan = planLines(lines, { ...known, most: services.config.MAX_ORDER_QUANTITY });
     const after = await addPlanned(services, token, before, plan, until);
     return had && plan.planned.length > 0
       ? withoutSurplus(services, token, after, mostOf(plan.planned, unitsOf(before.productItems)))

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Shows the HTML and the styles of the page at `path` as they are while only `part` of its document has
- * arrived, and the rest is awaited. Modules that have run do not run again.
+ * Opens the page at `path` as a browser shows it before its document has ended: with `part` of its HTML.
+ * Only HTML and styles are as in a real page; modules do not run again.
  */
 export async function openPart(page: Page, path: string, part: (whole: string) => string): Promise<void> {
   const whole = await (await page.request.get(path)).text();
