@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newAccount } from './support/account.ts';
+import { ask, memberOf, newAccount } from './support/account.ts';
 import { problemIn } from './support/bag.ts';
 import { codeTo } from './support/mail.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
@@ -26,8 +26,24 @@ describe('a new password that only the service refuses', () => {
       new Visitor(shop).send('/reset-password-landing', { email, code, newPassword });
     const refused = await choose('New-Trail:8-ü');
     expect(refused.status).toBe(400);
-    const message = 'This password does not meet the requirements. Please choose another one.';
+    const message = 'Password must contain at least 20 characters.';
     expect(await problemIn(refused)).toMatchObject({ errors: [{ field: 'newPassword', message }] });
     expect((await choose('New-Trail:8-ü-and-longer')).status).toBe(200);
+  });
+
+  it('is refused at its field in the profile, where the current one is right', async () => {
+    await ask(FORM, { method: 'DELETE' });
+    const ada = await newAccount(shop);
+    const member = await memberOf(shop, ada);
+    const change = (currentPassword: string, newPassword: string) =>
+      member.send('/account', { _action: 'password', email: ada.email, currentPassword, newPassword });
+    // its only capital is none of those that the service counts
+    const refused = await change(ada.password, 'Übermut-12');
+    expect(refused.status).toBe(400);
+    const message = 'Password must contain at least one uppercase letter.';
+    expect(await problemIn(refused)).toMatchObject({ errors: [{ field: 'newPassword', message }] });
+    const wrong = await change('not-the-password', 'Uebermut-12');
+    expect(await problemIn(wrong)).toMatchObject({ errors: [{ field: 'currentPassword' }] });
+    expect((await change(ada.password, 'Uebermut-12')).status).toBe(200);
   });
 });

@@ -14,7 +14,8 @@ import { refusalOf, setNewPassword } from '../../upstreams/commerce/one-time-cod
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { byPassword, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { faultOfPassword } from '../password/refused-password.ts';
+import { byPassword, signIn, signInLimit, staysIn } from '../sign-in/sign-in.ts';
 import { welcome } from '../sign-in/welcome.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
 import { tokenSchema } from './token-field.ts';
@@ -52,13 +53,19 @@ export const resetPassword = defineAction({
     endLegacySessions(services, [email], isDone);
     const error = await setting;
     const refusal = refusalOf(error);
-    if (refusal === 'weak-password') {
-      return failed(400, 'weak-password', { messageId: 'account.newPassword.weak' }, NEW_PASSWORD.name);
+    if (refusal === 'weak-password' && error instanceof UpstreamError) {
+      const fault = await faultOfPassword(services, { email, password }, error);
+      return failed(
+        400,
+        'weak-password',
+        fault ?? { messageId: 'account.newPassword.weak' },
+        NEW_PASSWORD.name,
+      );
     }
     // the password is the new one already after a second press, or when the answer was lost
     if (error !== undefined && refusal !== 'invalid-token' && !isLost(error)) throw error;
     const authenticate = byPassword(services, shop.site.id, email, password);
-    const signingIn = signIn(services, session, { authenticate, remember: true }, limit);
+    const signingIn = signIn(services, session, { authenticate, remember: staysIn(services) }, limit);
     const signedIn = await orAbsent(signingIn, services, 'login-after-reset');
     if (!signedIn && refusal === 'invalid-token') {
       return failed(400, 'invalid-token', { messageId: 'account.code.invalidToken' }, CODE.name);
@@ -68,7 +75,7 @@ export const resetPassword = defineAction({
     if (!signedIn) return toLogIn(services);
     // whose login may be another name than the address
     endLegacySessions(services, [session.customerId]);
-    await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: true });
+    await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: staysIn(services) });
     const title: Message = { messageId: 'account.reset.done' };
     return welcome(services, session, { ...signedIn, title, returnTo: undefined }, limit);
   },

@@ -3,7 +3,7 @@ import { CURRENT_PASSWORD, NEW_PASSWORD } from '../../../shared/forms/account-fi
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { newPasswordSchema } from '../../../shared/forms/password-rules.ts';
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
-import { failed } from '../../forms/outcome.ts';
+import { type Failed, failed } from '../../forms/outcome.ts';
 import { endLegacySessions } from '../../legacy/account/end-legacy.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
@@ -15,13 +15,14 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, SignInNeeded } from '../as-customer.ts';
+import { faultOfPassword } from '../password/refused-password.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
 /** Time that the change leaves for signing in again, in ms. */
 const AFTER_CHANGE_MS = 2_500;
 
-/** What became of the change; `unknown` where the service gave no answer. */
-type Change = 'changed' | 'refused' | 'ended' | 'unknown';
+/** What became of the change: the error where it was refused; `unknown` where the service gave no answer. */
+type Change = 'changed' | 'ended' | 'unknown' | UpstreamError;
 
 /**
  * Changes the password and signs in again with the new one at once, because the change makes every
@@ -56,22 +57,29 @@ export const changePassword = defineProfileAction({
       case 'changed':
         // the session has ended with the old password
         return saved(services, { messageId: 'account.profile.password.logIn' }, '/login');
-      case 'refused':
-        return failed(
-          403,
-          'wrong-password',
-          { messageId: 'account.currentPassword.wrong' },
-          CURRENT_PASSWORD.name,
-        );
       case 'ended':
         throw new SignInNeeded();
       case 'unknown':
         return isIn === undefined
           ? failed(503, UNCONFIRMED, { messageId: 'account.profile.password.unsure' })
           : failed(503, 'unavailable', { messageId: 'account.failed' });
+      default:
+        return refusal(services, { email: login, password: input.newPassword }, change);
     }
   },
 });
+
+/** What is said of a refusal: the service has one answer for a wrong password and one for a weak one. */
+async function refusal(
+  services: Services,
+  chosen: { email: string; password: string },
+  refused: UpstreamError,
+): Promise<Failed> {
+  const fault = await faultOfPassword(services, chosen, refused);
+  return fault
+    ? failed(400, 'weak-password', fault, NEW_PASSWORD.name)
+    : failed(403, 'wrong-password', { messageId: 'account.currentPassword.wrong' }, CURRENT_PASSWORD.name);
+}
 
 async function put(
   services: Services,
@@ -87,7 +95,7 @@ async function put(
   } catch (error) {
     if (error instanceof SignInNeeded) return 'ended';
     if (!(error instanceof UpstreamError)) throw error;
-    return error.isRefused ? 'refused' : 'unknown';
+    return error.isRefused ? error : 'unknown';
   }
 }
 
