@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../worker/config/config.ts';
-import { ask } from './support/account.ts';
+import { ask, join, newcomer } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { choose, consentTo, cookieIn, cookieNames, fieldsOf, told, VIEW } from './support/consent.ts';
 import { faulty } from './support/faulty.ts';
 import { AT_EU, optInShop, sitesWith } from './support/opt-in-shop.ts';
+import { setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -26,6 +27,19 @@ async function kept(): Promise<Record<string, unknown>[]> {
   const response = await ask('/__sandbox/consents', {});
   return (await response.json<{ consents: Record<string, unknown>[] }>()).consents;
 }
+
+const CONSENTS = { rewardsconsent: 'true', privacyconsent: 'true' };
+
+it('a new account is logged in until the browser is closed, as nobody asked to stay', async () => {
+  const fields = { ...newcomer(), postalCode: 'D02 X285', phone: '+353 1 234 5678', ...CONSENTS };
+  const joined = await join(visitor, fields);
+  expect(joined.status).toBe(200);
+  for (const name of ['__Host-cairn-session-cairn-eu', 'signed-in-cairn-eu', '__Host-cairn-device']) {
+    const line = setCookieLine(joined, name);
+    expect(line).toMatch(/=\S+;/);
+    expect(line).not.toMatch(/Max-Age|Expires/);
+  }
+});
 
 describe('the banner', () => {
   it('is in the stored document, the same for who has chosen and who has not', async () => {

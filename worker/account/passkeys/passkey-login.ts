@@ -4,7 +4,7 @@ import { defineAction } from '../../forms/define-action.ts';
 import { optionalText } from '../../forms/optional-text.ts';
 import { failed } from '../../forms/outcome.ts';
 import { isWrongPasskey, loginWithPasskey, startPasskeyLogin } from '../../upstreams/commerce/passkeys.ts';
-import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { type SignIn, signIn, signInLimit, staysIn } from '../sign-in/sign-in.ts';
 import { welcome } from '../sign-in/welcome.ts';
 import { credentialField } from './credential-field.ts';
 import { skipPasskeyOffer } from './passkey-offer.ts';
@@ -47,7 +47,7 @@ export const logInWithPasskey = defineAction({
     const authenticate: SignIn['authenticate'] = (usid, deadline) =>
       loginWithPasskey(services, { credential, usid, deadline });
     try {
-      const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);
+      const signedIn = await signIn(services, session, { authenticate, remember: staysIn(services) }, limit);
       skipPasskeyOffer(c, session.cookies);
       return await welcome(services, session, { ...signedIn, returnTo }, limit);
     } catch (error) {

@@ -13,7 +13,7 @@ import { loginGuest } from '../../upstreams/commerce/slas.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { byPassword, type SignedIn, signIn } from '../sign-in/sign-in.ts';
+import { byPassword, type SignedIn, signIn, staysIn } from '../sign-in/sign-in.ts';
 
 /** Time that registering leaves for the sign-in after it, in ms. */
 const AFTER_REGISTERING_MS = 2_000;
@@ -93,7 +93,7 @@ function enter(
   limit: TimeLimit,
 ): Promise<SignedIn | UpstreamError> {
   const authenticate = byPassword(services, session.siteId, login, password);
-  return caught(() => signIn(services, session, { authenticate, remember: true }, limit));
+  return caught(() => signIn(services, session, { authenticate, remember: staysIn(services) }, limit));
 }
 
 async function caught<T>(work: () => Promise<T>): Promise<T | UpstreamError> {

@@ -27,7 +27,7 @@ import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
-import { type SignedIn, signInLimit } from '../sign-in/sign-in.ts';
+import { type SignedIn, signInLimit, staysIn } from '../sign-in/sign-in.ts';
 import { isNewerThan, welcome, welcomeNewcomer } from '../sign-in/welcome.ts';
 import { joinedCookie } from './joined.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
@@ -104,7 +104,7 @@ async function outcomeOf(
   switch (made.is) {
     case 'signed-in': {
       const key = await accountKey(input.email);
-      await new DeviceCookie(session.cookies).remember(key, { kept: true });
+      await new DeviceCookie(session.cookies).remember(key, { kept: staysIn(services) });
       if (made.isNew && services.eventQueue.isFollowed) await joinedCookie(session).write({ isNew: true });
       return arrived(made.signedIn, made.isNew, input, context, limit);
     }

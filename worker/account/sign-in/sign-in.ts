@@ -1,6 +1,7 @@
 import { NO_BAG, outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { isOptIn } from '../../config/consent-groups.ts';
 import { trackEvent } from '../../events/track-event.ts';
 import { endAfterReset, endLegacySessions, leaveLegacy } from '../../legacy/account/end-legacy.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
@@ -51,6 +52,12 @@ export type SignedIn = {
 /** The deadline of a request that signs in: all its calls share it. */
 export const signInLimit = ({ timing }: Services) =>
   new TimeLimit(SIGN_IN_MS - (Date.now() - timing.startedAt));
+
+/**
+ * Whether a login without the box Keep me logged in outlives the browser: where visitors opt in, only
+ * those do for which it was ticked.
+ */
+export const staysIn = ({ shop }: Services): boolean => !isOptIn(shop.site);
 
 /** Signing in with a password. */
 export const byPassword =

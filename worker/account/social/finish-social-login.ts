@@ -14,7 +14,7 @@ import {
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { returnTarget } from '../sign-in/return-target.ts';
-import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { type SignIn, signIn, signInLimit, staysIn } from '../sign-in/sign-in.ts';
 import { isNewerThan, welcome, welcomeNewcomer } from '../sign-in/welcome.ts';
 import { readState, type SocialAttempt, SocialAttempts, type StateFacts } from './social-attempts.ts';
 
@@ -112,7 +112,7 @@ async function finish(
   const limit = signInLimit(services);
   const authenticate: SignIn['authenticate'] = (_, deadline) =>
     loginAtProvider(services, services.shop.site.id, { code, usid, verifier, deadline });
-  const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);
+  const signedIn = await signIn(services, session, { authenticate, remember: staysIn(services) }, limit);
   // the first login at a provider makes the account
   const greet = isNewerThan(JOINED_MS, signedIn) ? welcomeNewcomer : welcome;
   const { to, flash } = await greet(services, session, { ...signedIn, returnTo }, limit);
