@@ -83,7 +83,16 @@ const idsOf = ({ productId, bundledProductItems: pieces }: BasketItem): string[]
 ];
 
 /** The name of the store that a line is picked up in: its shipment is addressed to it. */
-function storeOf({ shipmentId }: BasketItem, { shipments }: Sold): string | undefined {
-  const shipment = shipments.find((one) => one.shipmentId === shipmentId && one.c_fromStoreId);
-  return shipment?.shippingAddress?.firstName;
+function storeOf(item: BasketItem, basket: Sold): string | undefined {
+  return pickUpOf(item, basket)?.shippingAddress?.firstName;
+}
+
+/** Whether a line is taken from the stock of the store that it is picked up in (docs/contracts/pick-up.md §1). */
+export function isFromStore(item: BasketItem, basket: Sold): boolean {
+  const list = pickUpOf(item, basket)?.c_fromInventoryId;
+  return list !== undefined && item.inventoryId === list;
+}
+
+function pickUpOf({ shipmentId }: BasketItem, { shipments }: Sold) {
+  return shipments.find((one) => one.shipmentId === shipmentId && one.c_fromStoreId);
 }

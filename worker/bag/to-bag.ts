@@ -9,7 +9,7 @@ import { couponMessage, isApplied } from './coupon-message.ts';
 import { untoldDiscount } from './everyones-price.ts';
 import { lineNotice } from './line-notice.ts';
 import { lineProduct, valueName } from './line-product.ts';
-import { shortLines } from './short-lines.ts';
+import { isFromStore, shortLines } from './short-lines.ts';
 import { shortOf } from './short-of.ts';
 import { GROSS, taxWithin } from './tax-within.ts';
 
@@ -32,7 +32,7 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
     currency: basket.currency,
     count: unitsIn(basket),
     lines: basket.productItems.map((item) => {
-      const line = toLine(item, byId, money, services);
+      const line = toLine(item, byId, { money, isInStore: isFromStore(item, basket) }, services);
       const short = isShort.get(item.itemId);
       return short ? { ...line, ...shortOf(line, short, i18n) } : line;
     }),
@@ -79,10 +79,16 @@ function moneyOf(currency: string, i18n: Formatter): Money {
   return (amount) => (typeof amount === 'number' ? i18n.money(amount, currency) : undefined);
 }
 
+type LineOptions = {
+  money: Money;
+  /** Whether the line is taken from a store's stock, which the catalogue does not state. */
+  isInStore: boolean;
+};
+
 function toLine(
   item: BasketItem,
   byId: ReadonlyMap<string, CommerceProduct>,
-  money: Money,
+  { money, isInStore }: LineOptions,
   { shop, config }: Services,
 ): BagLine {
   const product = byId.get(item.productId);
@@ -92,7 +98,7 @@ function toLine(
   // a code that was entered is no public reduction
   const isTold = untoldDiscount(item, shop.site) === 0;
   const lowered = isTold && typeof item.price === 'number' && typeof total === 'number' && total < item.price;
-  const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
+  const stock = isInStore ? undefined : (product?.inventory?.ats ?? product?.inventory?.stockLevel);
   const name = shown?.name || item.productName;
   return {
     id: item.itemId,
@@ -111,7 +117,7 @@ function toLine(
     unitPrice: money(pricePaidEach(item)),
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
-    notice: lineNotice({ item, byId, maxOrderQuantity: most }, shop.i18n),
+    notice: isInStore ? undefined : lineNotice({ item, byId, maxOrderQuantity: most }, shop.i18n),
   };
 }
 

@@ -85,6 +85,29 @@ describe('the price of each piece of a line', () => {
   });
 });
 
+describe('the stock of a line', () => {
+  const product = { id: 'P1', name: 'Tarp', inventory: { ats: 1, orderable: true } };
+  const store = { shipmentId: 'denver', c_fromStoreId: 'store-7', c_fromInventoryId: 'inv-7' };
+  const lineWith = (item: object) => {
+    const productItems = [{ itemId: 'i-1', productId: 'P1', quantity: 2, ...item }];
+    return bagOf({ productItems, shipments: [{ shipmentId: 'me' }, store] }, [product]).lines[0];
+  };
+
+  it('is that of the catalogue where it is delivered', () => {
+    expect(lineWith({ shipmentId: 'me' })).toMatchObject({ notice: 'Only 1 left!', maxQuantity: 2 });
+  });
+
+  it('is not that of the catalogue where it is picked up in a store', () => {
+    const line = lineWith({ shipmentId: 'denver', inventoryId: 'inv-7' });
+    expect(line).toMatchObject({ maxQuantity: 20 });
+    expect(line?.notice).toBeUndefined();
+  });
+
+  it('is that of the catalogue while it is not moved to the store', () => {
+    expect(lineWith({ shipmentId: 'denver' })?.notice).toBe('Only 1 left!');
+  });
+});
+
 describe('the message about a code', () => {
   const saidOf = (coupon: object, fields: object = {}) =>
     bagOf({ couponItems: [{ couponItemId: 'c-1', code: 'TEN', ...coupon }], ...fields }).coupons[0];
