@@ -22,7 +22,7 @@ export function startRegisterStep(form: HTMLFormElement, enhanced: EnhancedForm,
 
 function start(form: HTMLFormElement, enhanced: EnhancedForm): (asks: RegisterForm) => void {
   const panel = startPasswordPanel(form);
-  const phone = startPhone(form);
+  const formatsPhone = startPhone(form);
   checkBirthday(form);
   // also fields that the browser fills in without the focus
   form.addEventListener('change', ({ target }) => {
@@ -30,7 +30,7 @@ function start(form: HTMLFormElement, enhanced: EnhancedForm): (asks: RegisterFo
   });
   const arrange = (asks: RegisterForm) => {
     arrangeFields(form, asks);
-    phone.formats = asks.formatsPhone;
+    formatsPhone(asks.formatsPhone);
     panel.demand(asks.passwordRules);
     enhanced.showReady();
   };
@@ -64,14 +64,18 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
   anchor.href = link?.href ?? '';
 }
 
-/** Keeps characters out of the phone number that none has, and formats it where that is wanted. */
-function startPhone(form: HTMLFormElement): { formats: boolean } {
-  const phone = { formats: true };
+/**
+ * Keeps characters out of the phone number that none has, and formats it once the settings, which what
+ * is returned is called with, want that: a number abroad would lose digits.
+ */
+function startPhone(form: HTMLFormElement): (formats: boolean) => void {
+  let formats = false;
   const input = form.querySelector<HTMLInputElement>('input[name="phone"]');
-  input?.addEventListener('input', () => {
+  const write = () => {
+    if (!input) return;
     const { value, selectionEnd } = input;
     const after = value.slice(selectionEnd ?? value.length).replaceAll(/\D/g, '').length;
-    const text = phone.formats ? formatPhone(value) : cleanPhone(value);
+    const text = formats ? formatPhone(value) : cleanPhone(value);
     if (text === value) return;
     input.value = text;
     // the caret stays before the digits that it was before
@@ -81,8 +85,12 @@ function startPhone(form: HTMLFormElement): { formats: boolean } {
       if (/\d/.test(text.charAt(at))) left -= 1;
     }
     input.setSelectionRange(at, at);
-  });
-  return phone;
+  };
+  input?.addEventListener('input', write);
+  return (wanted) => {
+    formats = wanted;
+    write();
+  };
 }
 
 /** A month and a day must be a day of the calendar. */

@@ -8,7 +8,7 @@ import { markSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
 import { keepWelcome, welcomeToast } from './welcome-toast.ts';
 
 /** Pages with personal data, which are loaded again after a login: they show the guest's data. */
-const PERSONAL = new Set(['bag', 'checkout', 'membership']);
+const PERSONAL = new Set(['bag', 'checkout', 'membership', 'wishlist', 'confirmation']);
 
 /** Runs after the login; it shows the welcome. */
 type Then = (welcome: { title: string; body: string }) => void;

@@ -68,6 +68,7 @@ export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer
     }
     event.preventDefault();
     for (const { say } of forms.values()) say('');
+    enter(root, enteredIn(root));
     show(root, 'email');
   });
   root.addEventListener('click', (event) => {
@@ -115,13 +116,26 @@ function state(form: HTMLFormElement, values: Record<string, string>): void {
   }
 }
 
-/** The address that was entered in the e-mail step. */
+/** The address that was entered in the step that is shown, or in the e-mail step. */
 function enteredIn(root: HTMLElement): string {
-  return root.querySelector<HTMLInputElement>('[data-view="email"] input[name="email"]')?.value ?? '';
+  const fields = root.querySelectorAll<HTMLInputElement>(
+    '[data-view]:not([hidden]) input[type="email"], [data-view="email"] input[name="email"]',
+  );
+  return [...fields].find(({ value }) => value)?.value ?? '';
+}
+
+/** Gives all steps the address. */
+function enter(root: HTMLElement, email: string): void {
+  for (const entered of root.querySelectorAll('[data-entered]')) entered.textContent = email;
+  for (const input of root.querySelectorAll<HTMLInputElement>('[data-view] input[name="email"]')) {
+    input.value = email;
+    // its form looks ready once the address is valid
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /**
- * Goes to another step, with the address that was entered in the e-mail step. The registration step
+ * Goes to another step, with the address that was entered. The registration step
  * is shown once its own script has arranged it.
  */
 async function follow(
@@ -130,12 +144,7 @@ async function follow(
   email: string,
   { view, note = '', notice = '', register, updatePostalCode, resendSeconds }: StepAnswer,
 ): Promise<void> {
-  for (const entered of root.querySelectorAll('[data-entered]')) entered.textContent = email;
-  for (const input of root.querySelectorAll<HTMLInputElement>('[data-view] input[name="email"]')) {
-    input.value = email;
-    // its form looks ready once the address is valid
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  enter(root, email);
   if (updatePostalCode !== undefined) {
     const postal = root.querySelector<HTMLElement>('[data-postal]');
     const input = postal?.querySelector('input');

@@ -51,8 +51,8 @@ export function FormField({
         autoCapitalize={field.autoCapitalize}
         required={field.required}
         minLength={field.minLength}
-        // a long address would be cut silently while it is pasted
-        maxLength={field.type === 'email' ? undefined : field.maxLength}
+        // what is pasted would be cut silently: a long address, a number with many spaces, a password
+        maxLength={field.type === 'text' ? field.maxLength : undefined}
         pattern={patternAttribute(field)}
         disabled={disabled}
         placeholder={showsEmpty ? ' ' : undefined}

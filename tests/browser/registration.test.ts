@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Response } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
+import { newAccount } from './support/cloud.ts';
 import { FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, STILL, test } from './support/shop-test.ts';
@@ -186,6 +187,30 @@ test('Back and Edit lead to the address, and another one is joined with', { tag:
   await joinButton(step, shopper).click();
   await expect(step).toBeHidden();
   expect(await signsIn(page, email)).toBe(200);
+});
+
+test('who has an account already logs in from the page to join, with the address that was typed', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/409/);
+  const { email } = await newAccount();
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/registration');
+  await shopper.loaded();
+  const step = page.locator('.sign-in');
+  const register = step.locator('[data-view="register"]');
+  await register.getByLabel(shop.t('account.email')).fill(email);
+  await fillIn(register, shopper, 'Another-Pass-9');
+  await joinButton(register, shopper).click();
+  await register.getByRole('link', { name: shop.t('account.login.title'), exact: true }).click();
+  await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
+  await expect(step.getByLabel(shop.t('account.password'), { exact: true })).toBeFocused();
+  await step
+    .getByRole('button', { name: shop.t('account.back') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(step.getByLabel(shop.t('account.email')).filter({ visible: true })).toHaveValue(email);
 });
 
 test('the questions about a new member open on a page that loads again, too', { tag: '@desktop' }, async ({

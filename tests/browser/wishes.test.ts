@@ -80,6 +80,35 @@ test('a heart: a guest’s wish is kept, offers a login, is on the list after it
   ).toMatch(/^1\./);
 });
 
+test('a guest who logs in on the wish list sees the list of the account', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const { email, password } = await newAccount('Robin');
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/c/mens-jackets-shell/');
+  await shopper.tiles.nth(1).locator('.heart').click();
+  await expect(page.getByRole('link', { name: 'View wishlist' })).toBeVisible();
+  await shopper.goto('/account/wishlist');
+  await expect(page.getByText(shop.t('account.wishes.guest'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('account.wishes.guestLogIn') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: shop.t('account.title') });
+  await dialog.getByRole('textbox', { name: shop.t('account.email') }).fill(email);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel(shop.t('account.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome back, Robin!', { exact: true })).toBeVisible();
+  await expect(page.getByText(shop.t('account.wishes.guest'))).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: shop.t('account.wishes.share') }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').locator('article')).toHaveCount(1);
+});
+
 test('a page that comes back shows the visitor’s current state', { tag: '@desktop' }, async ({
   page,
   shop,
