@@ -24,6 +24,8 @@ class ProfilingDrawer {
   readonly #holder: HTMLElement | null;
   /** The step that is shown; the first is the start. */
   #at = 0;
+  /** How much of the profile is answered, once an answer has been saved. */
+  #progress: number | undefined;
 
   constructor(dialog: HTMLDialogElement) {
     this.#dialog = dialog;
@@ -56,9 +58,12 @@ class ProfilingDrawer {
     for (const form of this.#dialog.querySelectorAll<HTMLFormElement>('[data-question] form')) {
       enhanceForm(form, {
         schema: profilingSaved,
-        done: ({ progress }) => {
-          document.getElementById('profiling-progress')?.setAttribute('value', String(progress));
-          this.#goOn(progress);
+        done: ({ progress, percent }) => {
+          this.#progress = progress;
+          const shown = document.getElementById('profiling-progress');
+          shown?.setAttribute('value', String(progress));
+          if (shown?.nextElementSibling) shown.nextElementSibling.textContent = percent;
+          this.#goOn();
         },
       });
     }
@@ -66,9 +71,9 @@ class ProfilingDrawer {
   }
 
   /** Shows the next step. After the last one the drawer closes. */
-  #goOn(progress?: number): void {
+  #goOn(): void {
     this.#at += 1;
-    if (this.#at > 1 && this.#at >= this.#steps.length) this.#finish(progress);
+    if (this.#at > 1 && this.#at >= this.#steps.length) this.#finish();
     else this.#show();
   }
 
@@ -78,14 +83,15 @@ class ProfilingDrawer {
     // the questions are still loading, or could not be loaded
     const isWaiting = steps.length === 1;
     if (this.#holder) this.#holder.hidden = !isWaiting;
-    steps[this.#at]?.querySelector<HTMLElement>('h2')?.focus();
+    if (isWaiting && this.#holder) this.#holder.tabIndex = -1;
+    (steps[this.#at]?.querySelector<HTMLElement>('h2') ?? this.#holder)?.focus();
   }
 
-  #finish(progress: number | undefined): void {
+  #finish(): void {
     this.#dialog.close();
     const said = { title: this.#dialog.dataset.done ?? '', calm: true };
-    if (progress === undefined) return;
-    if (progress === 1 && document.getElementById('profiling-progress')) {
+    if (this.#progress === undefined) return;
+    if (this.#progress === 1 && document.getElementById('profiling-progress')) {
       // the page's banner is no longer true
       keepToast({ ...said, from: this.#dialog.id });
       location.reload();

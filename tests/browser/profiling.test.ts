@@ -27,6 +27,9 @@ test('a member answers the questions in the drawer, and finds the answers again'
   await drawer.getByLabel(shop.t('account.birthday.day'), { exact: true }).selectOption('29');
   await goOn();
   await expect(drawer.getByRole('heading', { level: 2 }).filter({ visible: true })).toBeFocused();
+  const progress = page.locator('#profiling-progress');
+  const share = Number(await progress.getAttribute('value'));
+  await expect(page.locator('.profile-progress')).toHaveText(`${Math.round(share * 100)}%`);
   for (const box of await drawer.getByRole('checkbox').filter({ visible: true }).all()) await box.uncheck();
   // by keyboard, as toggle buttons are
   await visible('checkbox', 'Kids').focus();
@@ -47,7 +50,9 @@ test('a member answers the questions in the drawer, and finds the answers again'
   await expect(visible('checkbox', 'Men')).not.toBeChecked();
   await goOn();
   // answered here, because the banner must stay for other tests
-  await page.route('**/account/preferences', (route) => route.fulfill({ json: { progress: 1 } }));
+  await page.route('**/account/preferences', (route) =>
+    route.fulfill({ json: { progress: 1, percent: '100%' } }),
+  );
   await visible('button', shop.t('account.profiling.complete')).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.locator('.toast')).toContainText(shop.t('account.profiling.done'));

@@ -7,7 +7,7 @@ import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { asCustomer } from '../as-customer.ts';
 import { isDismissed } from './dismissal.ts';
-import { PREFERENCES_PATH } from './save-answer.ts';
+import { PREFERENCES_PATH, percentOf } from './save-answer.ts';
 
 /** How long a page waits for the progress beside its own data, in ms. */
 const PATIENCE_MS = 800;
@@ -30,15 +30,14 @@ export async function progressToShow(services: Services, session: Session): Prom
 
 /** The banner that asks to complete the profile. */
 export function ProfileBanner({ progress, shop }: { progress: number; shop: ShopRequest }) {
-  const { t, number } = shop.i18n;
-  const percent = number(progress, { style: 'percent', maximumFractionDigits: 0 });
+  const { t } = shop.i18n;
   return (
     <section aria-labelledby="profile-banner-title" className="profile-banner">
       <h2 id="profile-banner-title">{t('account.profiling.bannerTitle')}</h2>
       <p>{t('account.profiling.bannerBody')}</p>
       <div className="profile-progress">
         <progress id="profiling-progress" max={1} value={progress} aria-labelledby="profile-banner-title" />
-        <span className="tabular">{percent}</span>
+        <span className="tabular">{percentOf(progress, shop)}</span>
       </div>
       <div className="form-links">
         <a href={shop.link(PREFERENCES_PATH)} className="button-primary" data-drawer="profiling">

@@ -5,6 +5,7 @@ import type { ProfilingSaved } from '../../../shared/schemas/profiling.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
 import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
 import { type ProfilingAnswer, saveProfilingAnswer } from '../../upstreams/commerce/profiling.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
@@ -103,7 +104,7 @@ async function save(
     const progress = await asCustomer(session, (token) => saveProfilingAnswer(services, token, answer));
     // answers earn points
     session.set({ loyalty: undefined });
-    const saved: ProfilingSaved = { progress };
+    const saved: ProfilingSaved = { progress, percent: percentOf(progress, shop) };
     if (to) return { kind: 'done', answer: saved, to: shop.link(stepPath(to)) };
     const flash: Message = { messageId: 'account.profiling.done' };
     return { kind: 'done', answer: saved, to: shop.link('/account'), flash };
@@ -113,6 +114,11 @@ async function save(
       return failed(400, 'bad-input', { messageId: SAYS.invalid });
     throw error;
   }
+}
+
+/** How much of the profile is answered, in words: `67%`. */
+export function percentOf(progress: number, { i18n }: ShopRequest): string {
+  return i18n.number(progress, { style: 'percent', maximumFractionDigits: 0 });
 }
 
 /** The address of a step on the page of the preferences. */
