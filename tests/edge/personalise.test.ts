@@ -4,6 +4,7 @@ import { memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { TABLE } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
+import { cookieValue, sealedSession, sessionOf } from './support/sessions.ts';
 import {
   calls,
   coldStart,
@@ -126,6 +127,18 @@ describe('a place with variants', () => {
     expect(shown(await visitor.text('/'))).toEqual([TITANIUM]);
     await visitor.text('/?groups=');
     expect(shown(await visitor.text('/'))).toEqual([EVERYONES]);
+  });
+
+  it('shows nothing of a tier that has expired since it was told', async () => {
+    const own = await sessionOf(member.cookie);
+    const told = { isActive: true, isTitanium: true, points: 900, balance: '$9', at: 0, locale: 'en-US' };
+    const withTier = async (expiresOn: string) => {
+      const cookie = await sealedSession({ ...own, loyalty: { ...told, expiresOn } });
+      const hint = `signed-in-cairn-us=${cookieValue(member.cookie, 'signed-in-cairn-us')}`;
+      return shown(await new Visitor(shop, { cookie: `${cookie}; ${hint}` }).text('/'));
+    };
+    expect(await withTier('2199-01-01')).toEqual([TITANIUM]);
+    expect(await withTier('2020-01-01')).toEqual([MEMBERS]);
   });
 
   it('is filled in the language of the page', async () => {

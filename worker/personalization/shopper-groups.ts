@@ -32,9 +32,13 @@ export async function shopperGroups(
   return withStatedGroups(own, [...stated, ...(session ? tierGroups(data) : [])]);
 }
 
-/** A tier that has expired is not known. */
+/** The last day of a tier, in ms. */
+const DAY_MS = 86_400_000;
+
+/** The groups of the tier as it was last told. The highest one that has expired since is not known. */
 function tierGroups(data: SessionData | undefined): readonly string[] {
   const loyalty = data?.loyalty;
   if (!loyalty?.isActive) return [];
-  return TIER_GROUPS[loyalty.isTitanium ? 'titanium' : 'member'];
+  const hasExpired = Date.now() >= Date.parse(loyalty.expiresOn ?? '') + DAY_MS;
+  return TIER_GROUPS[loyalty.isTitanium && !hasExpired ? 'titanium' : 'member'];
 }
