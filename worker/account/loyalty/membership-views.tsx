@@ -207,7 +207,7 @@ type JoinFormProps = {
 /** Joining, with the consents that the site needs. */
 export function JoinForm({ settings, shop, form }: JoinFormProps) {
   const { t } = shop.i18n;
-  if (!settings) return <p className="mt-6">{t('account.membership.joinFailed')}</p>;
+  if (!settings) return <p className="mt-6">{t('account.membership.joinUnavailable')}</p>;
   if (!settings.canEnrollInLoyalty) return <p className="mt-6">{t('account.membership.closed')}</p>;
   const isAsked = {
     rewardsConsent: settings.isLoyaltyExplicitConsentRequired,
