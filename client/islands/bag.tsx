@@ -85,7 +85,10 @@ function BagIsland({
     if (pending.length === 0) return true;
     void bagQueue(bagAddress)
       .idle()
-      .then(() => form.submit());
+      .then(() => {
+        saving.current = false;
+        form.requestSubmit();
+      });
     return false;
   };
   const undo = async ({ productId, quantity, choice }: BagLine) => {

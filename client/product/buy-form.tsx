@@ -90,7 +90,16 @@ export function BuyForm(props: BuyFormProps) {
       data-whole={colour.variants.every(({ orderable }) => orderable) ? '' : undefined}
       className="mt-6 flex flex-col gap-6"
     >
-      <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
+      <Swatches
+        colours={choice.colours}
+        chosen={colour}
+        images={images}
+        onChoose={(one) => {
+          // what was refused is another color's
+          onChange();
+          chosen.chooseColour(one);
+        }}
+      />
       <div className="relative mb-3">
         {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <Variation

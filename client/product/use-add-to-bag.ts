@@ -75,26 +75,29 @@ export function useAddToBag(
       setTimeout(() => setError(asked.refused));
       return;
     }
-    const again = () => form.requestSubmit();
+    // it is what a retry repeats, as the quick view with the form may be closed by then
+    const send = async () => {
+      setAdding(true);
+      try {
+        const [{ addLine, showOutcome }, { AddedDialog }] = await loadAdding();
+        forgetRetry(form);
+        const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t);
+        showOutcome(form, outcome, t, () => {
+          if ('bag' in outcome) return setShown({ added: outcome, Dialog: AddedDialog });
+          setError(outcome.refused);
+          if (outcome.isSoldOut) onSoldOut?.(asked.productId);
+        });
+      } catch (failure) {
+        // the code failed to load: retry when the connection is back, or let the browser send the form
+        if (offerRetry(failure, form, send)) return;
+        if (!form.isConnected) document.body.appendChild(form);
+        form.submit();
+      } finally {
+        setAdding(false);
+      }
+    };
     // without a connection nothing is sent whose answer would not come
-    if (!navigator.onLine && offerRetry(undefined, form, again)) return;
-    setAdding(true);
-    try {
-      const [{ addLine, showOutcome }, { AddedDialog }] = await loadAdding();
-      forgetRetry(form);
-      const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t);
-      showOutcome(form, outcome, t, () => {
-        if ('bag' in outcome) return setShown({ added: outcome, Dialog: AddedDialog });
-        setError(outcome.refused);
-        if (outcome.isSoldOut) onSoldOut?.(asked.productId);
-      });
-    } catch (failure) {
-      // the code failed to load: retry when the connection is back, or let the browser send the
-      // form
-      if (!offerRetry(failure, form, again)) form.submit();
-    } finally {
-      setAdding(false);
-    }
+    if (navigator.onLine || !offerRetry(undefined, form, send)) await send();
   }
 
   /** What a form adds, or why it cannot. */

@@ -120,6 +120,67 @@ test.describe('quick view', { tag: '@desktop' }, () => {
     expect(asked.length).toBe(2);
   });
 
+  test('adds what was chosen at a second try, though it is closed and its code cannot be loaded', async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    watch.expectFromHere(/adding-.*ERR_FAILED/, /ERR_FAILED/, /Failed to load code/);
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/adding-*.js', async (route) => {
+      await code.promise;
+      await route.abort();
+    });
+    const shopper = new Shopper(page, shop, phone);
+    await page.goto(LIST);
+    const dialog = page.locator('dialog.quick-view');
+    await tileOf(shopper).hover();
+    await buttonOf(tileOf(shopper)).click();
+    await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+    await shopper.addButton.click();
+    await expect(dialog.getByText(shop.t('product.adding')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    code.resolve();
+    const boundary = page.getByRole('dialog', { name: shop.t('shell.offlineTitle') });
+    await expect(boundary).toBeVisible();
+    await page.unroute('**/assets/adding-*.js');
+    await boundary.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    // this browser does not load failed code again in the same document: it sends the form itself
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect.poll(async () => (await shopper.basket()).count).toBe(1);
+  });
+
+  test('takes back what was said of one color when another is chosen', async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    watch.expectFromHere(/409/);
+    await page.route('**/api/bag/items', (route) => {
+      const problem = {
+        type: 'urn:cairn:problem:refused',
+        status: 409,
+        requestId: '1',
+        title: 'It is gone.',
+      };
+      return route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
+    });
+    const shopper = new Shopper(page, shop, phone);
+    await page.goto(LIST);
+    const dialog = page.locator('dialog.quick-view');
+    await tileOf(shopper).hover();
+    await buttonOf(tileOf(shopper)).click();
+    await dialog.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true });
+    await shopper.addButton.click();
+    await expect(dialog.getByText('It is gone.')).toBeVisible();
+    const colours = dialog.getByRole('list', { name: shop.t('product.chooseColour') });
+    await colours.getByRole('link').nth(1).click();
+    await expect(dialog.getByText('It is gone.')).toHaveCount(0);
+  });
+
   test('tells of an addition when it is closed, or shows another product, before the answer', async ({
     page,
     shop,
