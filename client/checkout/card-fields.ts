@@ -32,6 +32,7 @@ const resize = z.object({ source, type: z.literal('resize'), height: z.number().
  */
 export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
   let isFilledIn = false;
+  const say = formAlert(form);
   followHeight(form);
   form.addEventListener('submit', (event) => {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
@@ -50,7 +51,7 @@ export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
     void asking?.then((card) => {
       form.ariaBusy = null;
       if (card === 'incomplete') return;
-      if (!card) return formAlert(form)(form.dataset.failed ?? '');
+      if (!card) return say(form.dataset.failed ?? '');
       for (const [name, value] of Object.entries(card)) {
         const input = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
         if (input) input.value = value;

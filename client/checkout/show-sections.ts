@@ -1,7 +1,7 @@
 import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, showBoundary } from '../offline/offline-boundary.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { ownAddressIn, pathAndQuery, readAgain, readCheckout } from './read-checkout.ts';
 import { BESIDE_CARD, isUnchanged, servedState } from './served-state.ts';
@@ -124,7 +124,9 @@ async function replaceParts(
   if (!fetched || fetched === 'no answer') {
     if (fetched && looksAgain) return undefined;
     if (message) keepToast({ title: message, calm: true });
-    location.assign(address);
+    const go = () => location.assign(address);
+    // what was typed stays, and without a connection there is no page to go to
+    if (navigator.onLine || !showBoundary(document, go)) go();
     return undefined;
   }
   const own = ownAddressIn(fetched) ?? address;

@@ -35,8 +35,7 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
     showPicture(track, index, 'instant');
     pictures[index]?.focus();
   };
-  const opened = await loadChunk(() => openZoom(pictures, pictures.indexOf(link), leave));
-  if (!opened) location.assign(link.href);
+  await loadChunk(() => openZoom(pictures, pictures.indexOf(link), leave));
 }
 
 /**

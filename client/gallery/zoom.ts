@@ -1,5 +1,6 @@
 import { isBrowserKey } from '../browser-key.ts';
 import { laterParts } from '../later-parts.ts';
+import { ChunkLoadError } from '../offline/offline-boundary.ts';
 import { loadStyle } from '../style-sheet.ts';
 import { markCurrent, pictureShown, showPicture, whenStill } from './track.ts';
 
@@ -32,20 +33,19 @@ function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
 
 /**
  * Opens the pictures of these links in the zoom dialog, starting with `index`. `left` gets the
- * index of the last picture when the dialog closes. False when the dialog cannot be fetched.
+ * index of the last picture when the dialog closes. Rejects with `ChunkLoadError` when the dialog cannot be fetched.
  */
 export async function openZoom(
   links: HTMLElement[],
   index: number,
   left: (index: number) => void,
-): Promise<boolean> {
+): Promise<void> {
   if (!document.getElementById('zoom')) await laterParts();
   const parts = partsOf(document.querySelector<HTMLDialogElement>('dialog#zoom'));
-  if (!parts) return false;
+  if (!parts) throw new ChunkLoadError('missing');
   await loadStyle(parts.dialog.dataset.style ?? '');
   // not where it was pressed twice before this code was loaded
   if (!parts.dialog.open) show(parts, links, { index, left });
-  return true;
 }
 
 type From = { index: number; left: (index: number) => void };

@@ -1,6 +1,7 @@
 import { hasConsented } from '../consent/consent-groups.ts';
 import { showOnce } from '../forms/show-once.ts';
 import { FRAGMENT_MS, fetchFragment } from '../fragments.ts';
+import { showBoundary } from '../offline/offline-boundary.ts';
 
 /**
  * The window width, in px, from which the provider's wide sign-up is shown
@@ -22,7 +23,10 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   if (messaging && id && !refusesTracking() && hasConsented(needs) && (await trigger(messaging, id))) return;
   const fragment = await fetchFragment(modal, { signal: AbortSignal.timeout(FRAGMENT_MS) });
   const dialog = fragment?.querySelector('dialog');
-  if (!dialog) return form.submit();
+  if (!dialog) {
+    if (navigator.onLine || !showBoundary(form, () => form.requestSubmit())) form.submit();
+    return;
+  }
   showOnce(dialog);
 }
 

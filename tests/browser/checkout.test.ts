@@ -239,6 +239,31 @@ test('a link to the page’s content leaves what was typed, and a page from memo
   await expect(page).toHaveURL(/\/cart$/);
 });
 
+test('without a connection what was typed stays, and Edit waits for it', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /ERR_INTERNET_DISCONNECTED|Failed to load code/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await checkout.enterContact();
+  await expect(page.locator('#delivery-firstName')).toBeFocused();
+  await page.locator('#delivery-lastName').fill('Lovelace');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('link', { name: EN_US.t('checkout.edit') })
+    .first()
+    .click();
+  const boundary = page.getByRole('dialog', { name: EN_US.t('shell.offlineTitle') });
+  await expect(boundary).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#delivery-lastName')).toHaveValue('Lovelace');
+  await page.context().setOffline(false);
+});
+
 test('what another tab has put into the bag is shown before the order is placed', {
   tag: '@desktop',
 }, async ({ page, watch }) => {
