@@ -49,15 +49,14 @@ function suggestAddresses(input: HTMLInputElement, within: HTMLElement, address:
   let asking: AbortController | undefined;
 
   input.addEventListener('input', (event) => {
-    // the browser's own filling in is no typing
-    if (!(event instanceof InputEvent) || event.isComposing || event.inputType === 'insertReplacementText')
-      return stop();
+    // the browser's own filling in is no typing; phones' keyboards compose every word
+    if (!(event instanceof InputEvent) || event.inputType === 'insertReplacementText') return stop();
     stop();
     const typed = input.value.trim();
     if (typed.length >= SHORTEST) timer = setTimeout(() => void ask(typed), PAUSE_MS);
   });
   input.addEventListener('keydown', (event) => {
-    if (list.hidden) return;
+    if (list.hidden || event.isComposing) return;
     const { key } = event;
     if (key === 'Escape') stop();
     else if (key === 'ArrowDown') reach(reached + 1);

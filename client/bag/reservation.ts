@@ -48,9 +48,14 @@ async function follow(): Promise<void> {
     document.querySelector<HTMLElement>(`main ${PLACEHOLDER}`) ??
     document.querySelector<HTMLElement>(PLACEHOLDER);
   if (!until || !placeholder) return;
-  const found = servedNotice(placeholder, until) ?? (await fetchedNotice(placeholder));
+  const found = servedNotice(placeholder, until) ?? (await fetchedNotice(placeholder, until));
   // another answer may have come meanwhile
-  if (!found || wanted !== until) return;
+  if (wanted !== until) return;
+  if (!found) {
+    // asked for again when the bag is next looked at
+    wanted = '';
+    return;
+  }
   followed = { until, placeholder, ...found };
   placeholder.classList.remove('invisible');
   delete placeholder.dataset.warning;
@@ -96,9 +101,10 @@ function servedNotice(placeholder: HTMLElement, until: string): Pick<Followed, '
 
 async function fetchedNotice(
   placeholder: HTMLElement,
+  until: string,
 ): Promise<Pick<Followed, 'notice' | 'end'> | undefined> {
   const fragment = await fetchFragment(placeholder.dataset.reservation ?? '');
-  if (!fragment) return undefined;
+  if (!fragment || wanted !== until) return undefined;
   placeholder.replaceChildren(fragment);
   const notice = noticeIn(placeholder);
   return notice ? { notice, end: Date.now() + leftOf(notice) } : undefined;

@@ -53,7 +53,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const isLong = typed.length >= TERM_MIN;
   const asked = isLong && query.length >= TERM_MIN ? query : null;
   const { found, failed } = useSuggestions(api, asked);
-  const panel = useResultsPanel(text !== '');
+  const panel = useResultsPanel(text);
   useLeaveToClose(input, dialogId);
 
   useEffect(() => {

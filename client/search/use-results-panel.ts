@@ -23,18 +23,19 @@ function addStyle(): Promise<unknown> {
 
 /**
  * Loads the code and the style sheet of the results panel at the first letter typed, well before the
- * debounced request.
+ * debounced request; after a failure at the next letter again.
  */
-export function useResultsPanel(wanted: boolean): Loaded {
+export function useResultsPanel(text: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
+  const { Panel } = loaded;
   useEffect(() => {
-    if (!wanted) return;
+    if (text === '' || Panel) return;
     loadRequest().catch(doWithout);
     style ??= addStyle();
     Promise.all([import('./results-panel.tsx'), style]).then(
-      ([{ ResultsPanel: Panel }]) => setLoaded({ Panel, failed: false }),
+      ([module]) => setLoaded({ Panel: module.ResultsPanel, failed: false }),
       () => setLoaded({ failed: true }),
     );
-  }, [wanted]);
+  }, [text, Panel]);
   return loaded;
 }

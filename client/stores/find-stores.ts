@@ -28,8 +28,10 @@ function locate(): Promise<Located | 'refused' | 'notLocated'> {
 
 /** Forms whose fields are checked as they change, from the first press on. */
 const checked = new WeakSet<HTMLFormElement>();
-/** Counts the requests of the dialog, so that an answer to an earlier one is ignored. */
+/** Counts the searches, so that an answer to an earlier one is ignored, the device's too. */
 let turn = 0;
+/** Counts the stores that were chosen, in the same way. */
+let stockTurn = 0;
 
 /**
  * Sends a form of the store locator (worker/stores/): a search, by postal code or by the visitor's
@@ -44,7 +46,10 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
     say(form, '');
     if (!isReady(form, ['country'])) return;
     busy(form, button);
+    turn += 1;
+    const mine = turn;
     const position = await locate();
+    if (mine !== turn) return;
     busy(form, null);
     if (typeof position === 'string') {
       const { refused = '', notLocated = '' } = form.dataset;
@@ -56,12 +61,12 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
   const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   const dialog = dialogOf(form);
   const address = new URL(form.action);
+  if (!navigator.onLine) return say(form, ((dialog && finderIn(dialog)) ?? form).dataset.offline ?? '');
   if (!dialog) {
     address.search = String(query);
     location.assign(address);
     return;
   }
-  if (!navigator.onLine) return say(form, finderIn(dialog)?.dataset.offline ?? '');
   const before = dialog.querySelectorAll('.store-card').length;
   if (await show(dialog, form, button, query)) after(dialog, fields.has('shown') ? before : 0);
 }
@@ -133,10 +138,12 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
  * but where the focus is.
  */
 export async function renewStock(): Promise<void> {
-  const placeholders = document.querySelectorAll<HTMLElement>('[data-store-stock]:not(:focus-within)');
-  for (const placeholder of placeholders) {
+  stockTurn += 1;
+  const mine = stockTurn;
+  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-store-stock]')) {
     const fragment = await fetchFragment(placeholder.dataset.fragment ?? '');
-    if (fragment) fill(placeholder, fragment);
+    if (mine !== stockTurn) return;
+    if (fragment && !placeholder.matches(':focus-within')) fill(placeholder, fragment);
   }
 }
 

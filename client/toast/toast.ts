@@ -60,8 +60,10 @@ function leaveLater(box: HTMLElement, close: HTMLElement, ms: number): void {
   close.addEventListener('click', leave);
 }
 
-/** Removes a toast; focus inside it moves to the page's content. */
+/** Removes a toast; focus inside it moves to the page's content, or to the dialog that it lies over. */
 function take(box: Element): void {
-  if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
+  const hasFocus = box.contains(document.activeElement);
+  const around = box.closest('dialog')?.querySelector<HTMLElement>('[data-view]:not([hidden]) h2, button');
   box.remove();
+  if (hasFocus) (around ?? document.getElementById('main'))?.focus();
 }

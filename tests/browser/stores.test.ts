@@ -193,6 +193,32 @@ test('the page searches at its own address, also by the location, which may be r
   await expect(page).toHaveURL(`/store-locator?country=US&postalCode=${codeOf(EN_US)}`);
 });
 
+test('a search that follows is not overtaken by a location that comes late', { tag: '@desktop' }, async ({
+  page,
+  phone,
+}) => {
+  const { t } = EN_US;
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.goto(productAddress(PLAIN, EN_US));
+  await page.getByRole('link', { name: t('stores.chooseOne') }).click();
+  const dialog = page.getByRole('dialog', { name: t('stores.title') });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(DENVER);
+  await page.evaluate(() => {
+    const { geolocation } = navigator;
+    const real = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...call) => addEventListener('located', () => real(...call));
+  });
+  await dialog.getByRole('button', { name: t('stores.locate') }).click();
+  await dialog.getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('.store-card').first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('located')));
+  await expect(dialog.getByLabel(t('stores.postalCode'))).toHaveValue(codeOf(EN_US));
+  await expect(page).toHaveURL(productAddress(PLAIN, EN_US));
+  await expect(dialog).toBeVisible();
+});
+
 /** Has the device answer with an error: 1 where the visitor refuses, 2 where it does not know. */
 async function fail(page: Page, code: 1 | 2): Promise<void> {
   await page.evaluate((failure) => {
