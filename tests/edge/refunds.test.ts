@@ -5,6 +5,7 @@ import { ask } from './support/account.ts';
 import { bagOf, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, place, send } from './support/checkout.ts';
 import { faulty } from './support/faulty.ts';
+import { applyGift, giftCard } from './support/gift-cards.ts';
 import {
   answerBank,
   bankIn,
@@ -21,7 +22,7 @@ import {
   wrongMoney,
 } from './support/ordering.ts';
 import { mendAll, Shop, someVariant } from './support/shop.ts';
-import type { Visitor } from './support/visitor.ts';
+import { leads, type Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const REFUNDED = 'We have refunded it in full';
@@ -121,6 +122,25 @@ describe('money that was taken for an order that had failed', () => {
       expect(await wrongMoney(guest, email, before)).toEqual([]);
     },
   );
+
+  it.each([
+    ['a card', async (guest: Visitor) => send(guest, 'card', await enterCard(CARDS.paid))],
+    ['a gift card', async (guest: Visitor) => applyGift(guest, await giftCard(20))],
+  ])('is given back before the bag that is open again is paid for by %s', async (_, pay) => {
+    const { guest, email, before, orderNo } = await paidTooLate();
+    const services = new FailingServices((operation) => (operation.endsWith('/refunds') ? '500' : undefined));
+    expect((await guest.get('/checkout/order', services)).status).toBe(503);
+    closeCircuits();
+    // from a page that was open before
+    const saved = await pay(guest);
+    expect([saved.status, leads(saved)]).toEqual([303, '/checkout/order?from=bank']);
+    expect(await guest.text(leads(saved))).toContain(REFUNDED);
+    const [payment] = await paymentsOf(orderNo);
+    expect(payment?.amount_refunded).toBe(payment?.amount_received);
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    expect(leads(await place(guest))).toMatch(/^\/checkout\/confirmation\//);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
+  });
 
   it('is given back alone where the provider lists the payments of other orders too', async () => {
     const other = await paidTooLate();

@@ -3,7 +3,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
-import { attemptCookie } from './attempt.ts';
+import { attemptCookie, isOfAttempt } from './attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -14,11 +14,11 @@ import { settleAttempt } from './settle-attempt.ts';
 export async function reserveNumber(
   { services, session }: Pick<ActionContext, 'services' | 'session'>,
   token: string,
-  { basketId, c_orderNo }: Pick<Basket, 'basketId' | 'c_orderNo'>,
+  basket: Pick<Basket, 'basketId' | 'c_orderNo'>,
 ): Promise<void> {
   const attempt = attemptCookie(session);
   const last = await attempt.read();
-  if (last && !last.end && last.orderNo !== c_orderNo) {
+  if (last && !last.end && !isOfAttempt(last, basket)) {
     const outcome = await settleAttempt(services, session, { attempt, known: last });
     if (outcome.kind === 'refused') {
       // its lines are in this basket now: the shopper sees that before anything pays for them
@@ -28,6 +28,7 @@ export async function reserveNumber(
     // one that was never made, such as that of a bag that a sign-in has merged, is in nobody's way
     if (outcome.kind !== 'none' && outcome.kind !== 'placed') throw new LastOrderOpen();
   }
+  const { basketId } = basket;
   const orderNo = await reserveOrderNo(services, token, basketId);
   await attempt.write({ orderNo, basketId });
 }
