@@ -1,11 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bagOf, guestWithBag } from './support/bag.ts';
-import { agreedIn, CARDS, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { memberOf, newAccount, signIn } from './support/account.ts';
+import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
+import { agreedIn, CARDS, deliver, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { applyGift, giftCard } from './support/gift-cards.ts';
+import { FailingServices, hasButton } from './support/ordering.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant, spoil } from './support/shop.ts';
 import { took } from './support/took.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const LOST = '/checkout/order?from=lost';
+const UNTOLD = 'We cannot tell what became of your order';
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 let variant: string;
 let guest: Visitor;
@@ -23,6 +27,12 @@ afterEach(mendAll);
 
 /** Presses the button; the answer, and the cookies that it sets, never reach the browser. */
 const placeUnheard = (visitor: Visitor) => place(visitor.copy());
+
+/** A browser of the same shopper that has no longer the cookie of an order. */
+function withoutTry(visitor: Visitor): Visitor {
+  const kept = visitor.cookie.split('; ').filter((one) => !one.includes('cairn-order-'));
+  return new Visitor(visitor.shop, { cookie: kept.join('; ') });
+}
 
 async function emptyBag(visitor: Visitor): Promise<void> {
   for (const { id } of (await bagOf(visitor)).lines)
@@ -70,6 +80,87 @@ describe('a press on Place order whose answer is lost', () => {
     expect(leads(await guest.get('/checkout/order'))).toBe('/checkout');
     expect(await guest.text('/checkout')).not.toContain('was not placed');
   });
+});
+
+it('does not pass over a press whose order has failed, as another tab was told', async () => {
+  await fillIn(guest, CARDS.declined);
+  expect((await place(guest)).status).toBe(402);
+  expect(leads(await guest.get(LOST))).toBe('/checkout');
+  expect(await guest.text('/checkout')).toContain('Your order was not placed.');
+});
+
+describe('a press on Place order, whose answer is lost, in a browser that did not reserve the number', () => {
+  const WAYS: readonly [string, () => Promise<Visitor>][] = [
+    [
+      'because it was reserved a day ago',
+      async () => {
+        await fillIn(guest);
+        return withoutTry(guest);
+      },
+    ],
+    [
+      'because the member paid in another one, and has placed an order in this one today',
+      async () => {
+        const account = await newAccount(shop);
+        const here = await memberOf(shop, account);
+        await addToBag(here, { productId: variant });
+        await fillIn(here);
+        expect(orderNoIn(leads(await place(here)))).not.toBe('');
+        const elsewhere = await memberOf(shop, account);
+        await addToBag(elsewhere, { productId: variant });
+        await fillIn(elsewhere);
+        return here;
+      },
+    ],
+    [
+      'because gift cards pay for all once a card was declined',
+      async () => {
+        await fillIn(guest, CARDS.poor);
+        const code = await giftCard(5);
+        await applyGift(guest, code);
+        expect((await place(guest)).status).toBe(402);
+        await giftCard(2000, { code, balance: 2000 });
+        return guest;
+      },
+    ],
+  ];
+
+  it.each(WAYS)('is found out: the order is placed (%s)', async (_, reviewing) => {
+    const browser = await reviewing();
+    const agreed = await agreedIn(browser);
+    const orderNo = orderNoIn(leads(await place(browser.copy(), agreed)));
+    expect(orderNo).not.toBe('');
+    expect(leads(await browser.get(LOST))).toBe(`/checkout/confirmation/${orderNo}`);
+  });
+
+  it('cannot be made while no number can be had', async () => {
+    await fillIn(guest);
+    const services = new FailingServices((called) => (called.endsWith('/order-number') ? '500' : undefined));
+    const html = await withoutTry(guest).text('/checkout', services);
+    expect(hasButton(html)).toBe(false);
+    expect(html).toMatch(
+      /<p id="review-changed" role="alert"[^>]*>Something went wrong, and nothing was changed/,
+    );
+  });
+
+  it('is not passed over where the browser has forgotten the number since', async () => {
+    await fillIn(guest);
+    await placeUnheard(guest);
+    const html = await withoutTry(guest).text(LOST);
+    expect(html).toContain(UNTOLD);
+    expect(html).toContain('href="/orders/lookup"');
+  });
+});
+
+it('does not say of an order by gift card that it was not placed once its guest has signed in', async () => {
+  await deliver(guest);
+  await applyGift(guest, await giftCard(2000));
+  await placeUnheard(guest);
+  await signIn(guest, await newAccount(shop));
+  expect(await guest.text(LOST)).toContain('Do not pay again.');
+  const html = await guest.text('/checkout/order?from=lost-before');
+  expect(html).toContain(UNTOLD);
+  expect(html).not.toContain('Your order was not placed.');
 });
 
 describe('a press on Place order while the services are slow', () => {

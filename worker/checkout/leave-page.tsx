@@ -9,6 +9,8 @@ type LeaveProps = {
   label: string;
   /** What to know before leaving. */
   note?: string;
+  /** Why the form of those who do not want to leave changed nothing; '' where it was not sent. */
+  alert?: string;
   /** Whether it leads there by itself. */
   isAutomatic?: boolean;
   /** Where shoppers go who do not want to leave; absent where a payment is under way. */
@@ -24,6 +26,7 @@ export function LeavePage({
   title,
   label,
   note,
+  alert = '',
   isAutomatic = true,
   back,
   children,
@@ -34,6 +37,11 @@ export function LeavePage({
       {/* at once, so that browsers do not keep this page in their history */}
       {isAutomatic ? <meta httpEquiv="refresh" content={`0; url=${href}`} /> : null}
       <h1 className="display">{title}</h1>
+      {alert === '' ? null : (
+        <p role="alert" className="form-alert">
+          {alert}
+        </p>
+      )}
       {note === undefined ? null : <p className="checkout-note">{note}</p>}
       <div className="checkout-buttons">
         <a href={href} className="button-primary">

@@ -27,6 +27,8 @@ const attempt = z.object({
   lines: z.array(lineMark).optional().catch(undefined),
   /** Whether not all of them fit. */
   isPart: z.boolean().optional(),
+  /** Whether a guest was to place it. */
+  isGuest: z.boolean().optional(),
   /** Units by product in the bag to which the lines of a failed order are being added. */
   had: z.record(z.string(), z.number()).optional(),
   /** How it ended. Undefined while that is not known, or not final. */

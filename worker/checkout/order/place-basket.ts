@@ -51,7 +51,7 @@ export async function placeBasket(
   const orderNo =
     reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
   const lines = session.registered ? {} : rememberedLines(basket);
-  const known = { orderNo, basketId, agreed, ...lines };
+  const known = { orderNo, basketId, agreed, isGuest: !session.registered, ...lines };
   const left = until - Date.now();
   // the shopper is told by then that nothing was ordered
   if (left <= 0) return { kind: 'unavailable' };

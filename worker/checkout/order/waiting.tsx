@@ -1,5 +1,5 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { LOST_BEFORE_PATH, ORDER_STATE_PATH, SUPPORT_PATH } from '../paths.ts';
+import { SUPPORT_PATH } from '../paths.ts';
 
 /**
  * An order whose payment is under way, or of which no service knows whether it is paid, or which is not
@@ -8,8 +8,8 @@ import { LOST_BEFORE_PATH, ORDER_STATE_PATH, SUPPORT_PATH } from '../paths.ts';
 export type WaitingOrder = {
   kind: 'pending' | 'unknown' | 'lost';
   orderNo: string;
-  /** Whether the shopper comes from such a press. */
-  isLost: boolean;
+  /** The address at which the page asks again: it says where the shopper came from. */
+  next: string;
   /** When the shop last asked, as a time of day. */
   time: string;
 };
@@ -18,9 +18,9 @@ export type WaitingOrder = {
 const AGAIN_SECONDS = { pending: 3, unknown: 10, lost: 10 } as const;
 
 /** The order is being looked into; the page asks again by itself. */
-export function Waiting({ kind, orderNo, isLost, time, shop }: WaitingOrder & { shop: ShopRequest }) {
+export function Waiting({ kind, orderNo, next, time, shop }: WaitingOrder & { shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const again = shop.link(isLost ? LOST_BEFORE_PATH : ORDER_STATE_PATH);
+  const again = shop.link(next);
   return (
     <div className="checkout page gutter">
       <meta httpEquiv="refresh" content={`${AGAIN_SECONDS[kind]}; url=${again}`} />
