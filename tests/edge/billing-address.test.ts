@@ -76,6 +76,37 @@ it('of the same street but another name is told apart', async () => {
   expect(html).toContain('Someone');
 });
 
+describe('of its own', () => {
+  const isSame = (html: string) => /<input(?=[^>]* id="billing-same")(?=[^>]* checked)/.test(html);
+
+  it.each(['card', 'billing'])('is shown again where it can be changed: ?step=%s', async (step) => {
+    await deliver(guest);
+    await payFrom(guest, BILLING);
+    const html = await guest.text(`/checkout?step=${step}`);
+    expect(html).toContain('id="billing-same"');
+    expect(isSame(html)).toBe(false);
+    expect(html).toContain('value="9 Pay St"');
+  });
+
+  it('is shown again after the card was declined', async () => {
+    await deliver(guest);
+    const { sameAddress: _, ...card } = await enterCard(CARDS.poor);
+    await send(guest, 'card', { ...card, ...BILLING });
+    const declined = await place(guest);
+    expect(declined.status).toBe(402);
+    const html = await declined.text();
+    expect(isSame(html)).toBe(false);
+    expect(html).toContain('value="9 Pay St"');
+  });
+
+  it('is not taken for another where it is that of the delivery', async () => {
+    await deliver(guest);
+    expect(isSame(await guest.text('/checkout?step=payment'))).toBe(true);
+    await payFrom(guest, { ...BILLING, ...ADDRESS });
+    expect(isSame(await guest.text('/checkout?step=card'))).toBe(true);
+  });
+});
+
 it('of its own stays when a kept card pays instead', async () => {
   const member = await memberOf(shop, await newAccount(shop));
   await addToBag(member, { productId: variant });

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS } from '../../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../../../shared/forms/check-field.tsx';
+import { isSameAddress } from '../../../account/addresses/address-identity.ts';
 import { suggestionsOf } from '../../../account/addresses/suggestions-of.ts';
 import { cardName } from '../../../account/orders/card-name.ts';
 import { billingCountriesOf } from '../../../config/sites.ts';
@@ -11,7 +12,7 @@ import type { Checkout } from '../../load/load-checkout.ts';
 import { CHECKOUT_PATH } from '../../paths.ts';
 import { SAME_ADDRESS, SAVE_BILLING } from '../../payment/save-payment.ts';
 import { CARD_STEP, STEP } from '../../progress.ts';
-import { deliveryShipment } from '../../shipments.ts';
+import { deliveryShipment, isWhole } from '../../shipments.ts';
 import { ownBilling } from '../../store-address.ts';
 import { CheckoutForm } from '../section.tsx';
 
@@ -21,7 +22,9 @@ type FieldsProps = { checkout: Checkout; typed: FormState | undefined; shop: Sho
 export function BillingFields({ checkout, typed, shop }: FieldsProps) {
   const { t } = shop.i18n;
   const isDelivered = isDeliveredAtAll(checkout);
-  const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
+  const isSame =
+    isDelivered &&
+    (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : !isBilledElsewhere(checkout.basket));
   const known: Partial<Record<string, string | undefined>> | undefined =
     ownBilling(checkout.basket) ?? (isDelivered ? undefined : checkout.addresses[0]);
   const values = Object.fromEntries(
@@ -57,6 +60,13 @@ export const skippedFields = (checkout: Checkout): string | undefined =>
   isDeliveredAtAll(checkout) ? ADDRESS_FIELDS.join(' ') : undefined;
 
 const isDeliveredAtAll = ({ basket }: Checkout) => deliveryShipment(basket) !== undefined;
+
+/** Whether a basket has a billing address of its own, which is not that of its delivery. */
+function isBilledElsewhere(basket: Basket): boolean {
+  const own = ownBilling(basket);
+  const delivered = deliveryShipment(basket)?.shippingAddress;
+  return own !== undefined && isWhole(own) && !(delivered && isSameAddress(own, delivered));
+}
 
 type FormProps = {
   checkout: Checkout;
