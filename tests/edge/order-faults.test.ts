@@ -331,6 +331,40 @@ describe('a shopper who leaves the bank without an answer', () => {
     expect(await wrongMoney(guest, email, before)).toEqual([]);
   });
 
+  it('is not sent there again either where the order could not be ended', async () => {
+    const { guest } = await buyer('challenge');
+    await place(guest);
+    const services = new FailingServices((called) => (called.endsWith('/cancel') ? '500' : undefined));
+    const given = await guest.post('/checkout/order', { _action: 'give-up' }, services);
+    closeCircuits();
+    const html = await guest.text(leads(given));
+    expect(bankIn(html)).not.toBe('');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  it('is told why a form was not taken, and is not sent there again', async () => {
+    const { guest } = await buyer('challenge');
+    await place(guest);
+    const refused = await guest.post('/checkout/order', { _action: 'no such' });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toMatch(/role="alert"[^>]*>We could not read this request/);
+    expect(bankIn(html)).not.toBe('');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  it('is not sent there again once the services answer', async () => {
+    const { guest } = await buyer('challenge');
+    await place(guest);
+    const services = new FailingServices(() => '500');
+    const html = await guest.text('/checkout/order?from=bank', services);
+    const [, next = ''] = /<meta http-equiv="refresh" content="10; url=([^"]+)"/.exec(html) ?? [];
+    closeCircuits();
+    const again = await guest.text(next);
+    expect(bankIn(again)).not.toBe('');
+    expect(again).not.toContain('http-equiv="refresh"');
+  });
+
   it('and has paid meanwhile in another tab keeps the order', async () => {
     const { guest, email, before } = await buyer('challenge');
     await place(guest);

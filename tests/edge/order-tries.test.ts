@@ -118,8 +118,8 @@ describe('a guest whose payment waits for the bank, and who signs in', () => {
     await signIn(guest, await newAccount(shop));
     await answerBank(bankIn(await guest.text('/checkout/order')), 'approve');
     const given = await guest.post('/checkout/order', { _action: 'give-up' });
-    expect(leads(given)).toBe('/checkout/order');
-    expect(leads(await guest.get('/checkout/order'))).toMatch(/^\/checkout\/confirmation\//);
+    expect(leads(given)).toBe('/checkout/order?from=bank');
+    expect(leads(await guest.get(leads(given)))).toMatch(/^\/checkout\/confirmation\//);
     expect(await states(before)).toEqual(['succeeded']);
     expect(await unitsIn(guest)).toEqual([]);
   });
