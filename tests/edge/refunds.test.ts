@@ -113,6 +113,9 @@ describe('money that was taken for an order that had failed', () => {
       const html = await waiting.text();
       expect([waiting.status, html.includes(WAITING)]).toEqual([503, true]);
       expect([html.includes(REFUNDED), saysUncharged(html), hasButton(html)]).toEqual([false, false, false]);
+      // it has failed: nothing is kept that the shopper could rely on
+      expect(html).toContain('We are still finding out what became of this order');
+      expect(html).not.toContain('you can close it');
       await services.arrive();
       closeCircuits();
       const again = await (await guest.get('/checkout/order', { follow: true })).text();
