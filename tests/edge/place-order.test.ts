@@ -13,6 +13,7 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -226,6 +227,22 @@ describe('a card that is declined', () => {
     const problem = await problemIn(response);
     expect([problem.status, problem.type]).toEqual([402, 'urn:cairn:problem:declined']);
     expect(problem.title).toContain('Nothing was charged.');
+  });
+});
+
+describe('an order for which the shop can take no card any more', () => {
+  it('says so, charges nothing, and does not blame the card', async () => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    await coldStart();
+    const SANDBOX = faulty(/\/payment-configuration/, async () => Response.json({}));
+    const pressed = await guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
+    await coldStart();
+    const html = await pressed.text();
+    expect(pressed.status).toBe(402);
+    expect(html).toContain('Online payment is not available right now. Nothing was charged.');
+    expect(html).not.toContain('Your card entry has expired.');
+    expect((await bagOf(guest)).count).toBe(1);
   });
 });
 

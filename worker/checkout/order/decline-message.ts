@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   token: 'checkout.declined.again',
   amount_too_large: 'checkout.declined.wallet',
   no_card: 'checkout.declined.again',
+  no_provider: 'checkout.declined.unavailable',
 };
 
 /**

@@ -24,6 +24,11 @@ const CONFLICT = 409;
 
 /** The provider's code for a payment that the shopper did not confirm at the bank. */
 const NOT_CONFIRMED = 'payment_intent_authentication_failure';
+/** The same for one that ended before any bank was asked. */
+const NOT_FINISHED = 'canceled';
+/** The shop's own codes: the order has no card that can be charged; the shop can take no card now. */
+const NO_CARD = 'no_card';
+const NO_PROVIDER = 'no_provider';
 
 /**
  * Finds out what became of an order, and takes the next step that is still missing: starts its
@@ -110,13 +115,14 @@ async function withoutOrder(services: Services, orderNo: string): Promise<OrderO
  */
 async function endUnseen(services: Services, orderNo: string, reason?: string): Promise<OrderOutcome> {
   const ended = await cancelPayments(services, orderNo);
-  return ended.isFinal ? { kind: 'unseen', reason: reason ?? ended.reason ?? '' } : { kind: 'pending' };
+  if (!ended.isFinal) return { kind: 'pending' };
+  return { kind: 'unseen', reason: reason ?? ended.reason ?? NOT_FINISHED };
 }
 
 /** An order that is placed or has failed. */
 async function settled(services: Services, order: Placement): Promise<OrderOutcome> {
   if (order.status !== FAILED) return { kind: 'placed' };
-  const { isFinal, reason = '' } = await cancelPayments(services, order.orderNo);
+  const { isFinal, reason = NOT_FINISHED } = await cancelPayments(services, order.orderNo);
   return isFinal ? { kind: 'failed', order, reason } : giveBack(services, order);
 }
 
@@ -126,8 +132,9 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   // its gift cards were charged when it was made
   if (isPaidByGiftCards(order)) return { state: 'paid' };
   const card = order.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
+  if (!card?.c_paymentToken) return { state: 'refused', reason: NO_CARD };
   const payments = await getCardPayments(services, deliveryCountry(order));
-  if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
+  if (!payments) return { state: 'refused', reason: NO_PROVIDER };
   const { paymentInstrumentId, c_paymentToken: cardToken, c_keepsCard: keeps } = card;
   const boundTo = card.c_paymentBinding;
   const id = await withToken(session, (token) =>
