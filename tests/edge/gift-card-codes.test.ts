@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { deliver, fillIn, sections } from './support/checkout.ts';
-import { applyGift, giftCard } from './support/gift-cards.ts';
+import { applyGift, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { untilLimited } from './support/until-limited.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -73,6 +73,14 @@ describe('a code that cannot pay', () => {
     const refused = await applyGift(guest, await giftCard(5));
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('Nothing is left to pay: this gift card is not needed.');
+  });
+
+  it('is none that pays already, also where nothing is left to pay', async () => {
+    await deliver(guest);
+    const code = await giftCard(2000);
+    for (let turn = 0; turn < 2; turn += 1) expect((await applyGift(guest, code)).status).toBe(303);
+    expect(giftPaymentsIn(await guest.text('/checkout?step=payment'))).toHaveLength(1);
+    expect(sections(await page())[3]).toBe('review open');
   });
 
   it('is answered to scripts with the address that follows, where it can', async () => {

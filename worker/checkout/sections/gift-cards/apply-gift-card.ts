@@ -85,8 +85,11 @@ async function payWithGiftCard(
   const remembered = new KnownGiftCards(session);
   const cards = await remembered.read();
   const known = cards.filter((one) => one.code !== code);
-  const key = cards.find((one) => one.code === code)?.key ?? crypto.randomUUID();
+  const knownKey = cards.find((one) => one.code === code)?.key;
+  const key = knownKey ?? crypto.randomUUID();
   const payments = giftPayments(basket);
+  if (payments.some(({ c_giftCardKey }) => c_giftCardKey !== undefined && c_giftCardKey === knownKey))
+    return basket;
   if (payments.length >= MOST_GIFT_CARDS) throw refused('checkout.gift.tooMany');
   const rest = restToPay(basket) ?? 0;
   if (rest <= 0) throw refused('checkout.gift.notNeeded');
