@@ -3,7 +3,17 @@ import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
-import { CARDS, deliver, enterCard, fillIn, orderNoIn, place, sections, send } from './support/checkout.ts';
+import {
+  ADDRESS,
+  CARDS,
+  deliver,
+  enterCard,
+  fillIn,
+  orderNoIn,
+  place,
+  sections,
+  send,
+} from './support/checkout.ts';
 import { applyGift, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
 import { pickUpAt, STORES } from './support/pick-up.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
@@ -29,14 +39,14 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** Enters a card on the provider's own page, and returns the path that it leads back to. */
-async function cardBack(visitor: Visitor): Promise<string> {
-  const left = await visitor.post(
-    '/checkout',
-    { _action: 'card-page', sameAddress: 'true' },
-    { follow: true },
-  );
-  return answerWallet(walletIn(await left.text()), CARD);
+/** Goes to the provider's own page for a card, and returns the path that it leads back to. */
+async function cardBack(
+  visitor: Visitor,
+  billing: Record<string, string> = { sameAddress: 'true' },
+  answer: typeof CARD | 'back' = CARD,
+): Promise<string> {
+  const left = await visitor.post('/checkout', { _action: 'card-page', ...billing }, { follow: true });
+  return answerWallet(walletIn(await left.text()), answer);
 }
 
 describe('a guest who has begun to pay and then signs in', () => {
@@ -113,6 +123,15 @@ describe('a return from the provider’s page for a card', () => {
     expect(await other.text('/checkout?step=payment')).toContain(
       'Please enter the billing address of the card below.',
     );
+  });
+
+  it('without a card keeps the billing address that was typed before', async () => {
+    await deliver(guest);
+    const billing = { ...ADDRESS, firstName: 'Bo', lastName: 'Diaz', address1: '9 Pay St' };
+    expect(leads(await guest.get(await cardBack(guest, billing, 'back')))).toBe('/checkout?step=payment');
+    const html = await guest.text('/checkout?step=payment');
+    expect(html).toContain('value="9 Pay St"');
+    expect(html).not.toMatch(/<input(?=[^>]* id="billing-same")(?=[^>]* checked)/);
   });
 
   it('keeps the card while the service fails', async () => {

@@ -2,15 +2,16 @@ import * as zm from 'zod/mini';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { billingCountriesOf } from '../../config/sites.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
-import { followedBy, type Outcome } from '../../forms/outcome.ts';
+import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
 import { openCardPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { CARD_PAGE_PATH, CHECKOUT_PATH, PAYMENT_PATH } from '../paths.ts';
 import { cardVisits } from '../visits.ts';
 import { withoutBasket } from '../without-basket.ts';
-import { payWith } from './pay-with.ts';
+import { billTo, payWith } from './pay-with.ts';
 import { finishVisit, type Next } from './provider-visit.ts';
 import { billingSchema, keepsCard } from './save-payment.ts';
 
@@ -19,10 +20,12 @@ export const OPEN_CARD_PAGE = 'card-page';
 
 const LEFT: Next = { to: PAYMENT_PATH };
 const UNUSABLE: Next = { to: PAYMENT_PATH, said: { messageId: 'checkout.card.refused' } };
+const BILLING_REFUSED = failed(409, 'refused', { messageId: 'checkout.billing.refused' });
 
 /**
  * Opens the provider's own page for entering a card, for browsers without scripts. A page of the
- * shop leads there (worker/pages/card-page.tsx).
+ * shop leads there (worker/pages/card-page.tsx). A billing address that was typed is stored first: whoever
+ * leaves that page, or finds it expired, need not type it again.
  */
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
@@ -35,6 +38,16 @@ export const leaveForCard: Action = defineAction({
     if (basketId === undefined) return withoutBasket(services, session);
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
+    if (billing !== 'delivery') {
+      try {
+        await withToken(session, (token) => billTo(services, { token, basketId }, billing));
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        if (error.isNotFound) return withoutBasket(services, session);
+        if (error.isRefused) return BILLING_REFUSED;
+        throw error;
+      }
+    }
     await cardVisits(session).write({ id, basketId, keeps, billing });
     return followedBy(services, CARD_PAGE_PATH);
   },
