@@ -299,6 +299,19 @@ describe('an order that failed beside another bag', () => {
     expect(await unitsHeld(browser, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
   });
 
+  it('says the same of its lines where its form is sent again', async () => {
+    const { guest } = await buyer('challenge');
+    const agreed = await agreedIn(guest);
+    await place(guest, agreed);
+    await guest.json('/api/bag/items', { productId: await someVariant(shop, '/c/footwear/'), quantity: 1 });
+    const back = await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
+    const SAID = 'What you had ordered is in your bag again, with what you have added since.';
+    expect(await guest.text(back)).toContain(SAID);
+    const again = await place(guest, agreed);
+    expect(again.status).toBe(402);
+    expect(await again.text()).toContain(SAID);
+  });
+
   it('is settled before the other bag can be paid for', async () => {
     const { guest, email } = await withSecondBag();
     const page = await guest.get('/checkout');

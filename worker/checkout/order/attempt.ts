@@ -33,6 +33,8 @@ const attempt = z.object({
   had: z.record(z.string(), z.number()).optional(),
   /** How it ended. Undefined while that is not known, or not final. */
   end: z.enum(['placed', 'failed']).optional(),
+  /** How its lines came back where it failed: with their basket, or added to another, or to a part. */
+  restored: z.enum(['reopened', 'added', 'partly']).optional(),
 });
 
 /** A try to place an order. */

@@ -16,7 +16,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import type { Attempt } from './attempt.ts';
 
 /** How the lines of a failed order came back: with their basket, or added to another, or to a part. */
-export type Restored = 'reopened' | 'added' | 'partly';
+export type Restored = NonNullable<Attempt['restored']>;
 
 /**
  * Sees to it that the lines of a failed order are in the shopper's bag. The service opens its basket

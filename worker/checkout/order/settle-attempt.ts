@@ -36,7 +36,8 @@ export async function settleAttempt(
 ): Promise<AttemptOutcome> {
   const outcome = await settle();
   const { orderNo, basketId, agreed } = known;
-  const end = (how: 'placed' | 'failed') => attempt.write({ orderNo, basketId, agreed, end: how });
+  const end = (how: 'placed' | 'failed', restored?: Restored) =>
+    attempt.write({ orderNo, basketId, agreed, end: how, restored });
   const isItsBasket = session.basketId === undefined || session.basketId === basketId;
   // an order uses up its basket; another one stays as it is
   if (isItsBasket && ORDER_MADE.has(outcome.kind)) rememberBag(session, NO_BAG);
@@ -53,7 +54,7 @@ export async function settleAttempt(
   if (isItsBasket) session.set({ basketId: undefined });
   const restored =
     known.end === 'failed'
-      ? 'reopened'
+      ? (known.restored ?? 'reopened')
       : await restore(services, known, () =>
           outcome.kind === 'failed'
             ? restoreLines(services, session, { attempt, known, order: outcome.order })
@@ -61,7 +62,7 @@ export async function settleAttempt(
         );
   // nothing is said before the bag is whole again
   if (!restored) return { kind: 'unknown' };
-  await end('failed');
+  await end('failed', restored);
   return { kind: 'refused', message: messageOf(restored, outcome.reason) };
 }
 
