@@ -60,7 +60,9 @@ export const openUnknownOrder = (shopper: Shopper) =>
   open(
     shopper,
     503,
-    (shop) => <Waiting kind="unknown" orderNo="00001022" next="/checkout/order" time="3:42 PM MST" shop={shop} />,
+    (shop) => (
+      <Waiting kind="unknown" orderNo="00001022" next="/checkout/order" time="3:42 PM MST" shop={shop} />
+    ),
     '/checkout/confirmation/00009999',
   );
 
