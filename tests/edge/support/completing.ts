@@ -14,11 +14,11 @@ export const HANDLER = 'sandbox_tokenizer';
 export const SESSIONS = '/checkout-sessions';
 
 /** A shop that trusts another platform, of which nothing is counted yet. */
-export function shopTrusting(host: string): Shop {
+export function shopTrusting(host: string, variables: Record<string, unknown> = {}): Shop {
   const digest = z.record(z.string(), z.string()).parse(JSON.parse(String(Reflect.get(env, 'AGENT_KEYS'))));
   const agents = z.looseObject({}).parse(JSON.parse(String(Reflect.get(env, 'AGENTS'))));
   return new Shop({
-    ORIGIN: 'https://shop.example',
+    ...{ ORIGIN: 'https://shop.example', ...variables },
     AGENTS: JSON.stringify({ ...agents, trusted: { [host]: { webhooks: false } } }),
     AGENT_KEYS: JSON.stringify({ [host]: digest[TRUSTED] }),
   });

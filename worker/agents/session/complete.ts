@@ -171,10 +171,11 @@ async function end(shopping: Shopping, orderNo: string): Promise<void> {
 
 /**
  * Does what a buyer has agreed to, once their order is placed by the platform: a yes to marketing asks for
- * the newsletter, whose own mail asks them again (docs/contracts/agents.md §5.3). Where it fails, nothing
- * is signed up.
+ * the newsletter where its own mail asks them again (docs/contracts/agents.md §5.3), and for nothing
+ * elsewhere: anybody's address could be signed up. Where it fails, nothing is signed up.
  */
 async function honourConsent({ services, session, record: { checkout } }: Shopping): Promise<void> {
+  if (services.shop.site.newsletter !== 'double-opt-in') return;
   const stated = emailOf(checkout);
   if (checkout.consent.marketing === true && 'email' in stated)
     await orAbsent(signUp(services, session, stated.email), services, 'agent-newsletter');

@@ -3,6 +3,7 @@ import { regionsOf } from '../../../shared/forms/regions.ts';
 import { omitEmpty } from '../../checkout/omit-empty.ts';
 import { readCountry } from '../country.ts';
 import type { CheckoutFacts, Destination } from '../session/checkout-facts.ts';
+import type { Call } from './call.ts';
 import {
   attribution,
   context,
@@ -14,6 +15,7 @@ import {
   text,
 } from './cart-requests.ts';
 import { ADDRESS_NAMES } from './fulfillment.ts';
+import { BUYER_CONSENT } from './names.ts';
 
 const LONGEST_ID = 200;
 const MOST_DESTINATIONS = 10;
@@ -77,16 +79,21 @@ type Said = Pick<UpdateRequest, 'buyer' | 'fulfillment' | 'attribution'>;
 
 /**
  * What a request says, as it is kept. A method that states no destinations means those of `before`, so
- * that a platform may select one by its id alone. `secret`: of the session, for the ids of destinations.
+ * that a platform may select one by its id alone; consent counts where it was negotiated. `newId`: names
+ * a destination.
  */
 export async function readFacts(
   said: Said,
   before: CheckoutFacts,
-  newId: (address: Destination['address']) => Promise<string>,
+  {
+    capabilities,
+    newId,
+  }: Pick<Call, 'capabilities'> & { newId: (address: Destination['address']) => Promise<string> },
 ): Promise<CheckoutFacts> {
   const methods = said.fulfillment?.methods ?? [];
   const shipping = methods.find(({ type = 'shipping' }) => type === 'shipping');
-  const { sale_of_data: saleOfData, ...consent } = said.buyer?.consent ?? {};
+  const agreedTo = capabilities.includes(BUYER_CONSENT) ? said.buyer?.consent : undefined;
+  const { sale_of_data: saleOfData, ...consent } = agreedTo ?? {};
   return {
     ...readBuyer(said),
     consent: { ...consent, saleOfData },

@@ -16,7 +16,7 @@ export const checkout = shoppingResource<UpdateRequest, object>({
 
   async replace(call, shopping, request) {
     const { record } = shopping;
-    record.checkout = await readFacts(request, record.checkout, idOf(shopping));
+    record.checkout = await readFacts(request, record.checkout, readingBy(call, shopping));
     record.problem = undefined;
     const basket = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
     return checkoutOf(call, shopping, basket);
@@ -51,7 +51,7 @@ function fromCart(call: Call, cart: string, request: CreateRequest): Promise<obj
       record.isCheckout = true;
       record.until = Date.now() + SESSION_MS;
       const { buyer, attribution } = record.checkout;
-      const said = await readFacts(request, record.checkout, idOf(shopping));
+      const said = await readFacts(request, record.checkout, readingBy(call, shopping));
       record.checkout = {
         ...said,
         buyer: Object.values(buyer).some(Boolean) ? buyer : said.buyer,
@@ -63,8 +63,12 @@ function fromCart(call: Call, cart: string, request: CreateRequest): Promise<obj
   );
 }
 
-/** Names the destinations of a session: the same address by the same id, which tells nobody else anything. */
-const idOf =
-  ({ secret }: Shopping) =>
-  async (address: Parameters<typeof contentKey>[0]) =>
-    `destination_${hexOf(await sha256(`${secret}${await contentKey(address)}`)).slice(0, 24)}`;
+/**
+ * What a request is read by. It names the destinations of a session: the same address by the same id, which
+ * tells nobody else anything.
+ */
+const readingBy = ({ capabilities }: Call, { secret }: Shopping) => ({
+  capabilities,
+  newId: async (address: Parameters<typeof contentKey>[0]) =>
+    `destination_${hexOf(await sha256(`${secret}${await contentKey(address)}`)).slice(0, 24)}`,
+});
