@@ -1,14 +1,29 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Product } from '../../sandbox/catalog/types.ts';
 import { newEmail } from '../support/new-email.ts';
 import { addToBag, bagOf, problemIn } from './support/bag.ts';
+import { findProduct } from './support/catalogue.ts';
 import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { asked, checkoutIn, optionsOf } from './support/checkout-of-agents.ts';
-import { BERLIN } from './support/consumer-site.ts';
+import { BERLIN, CONSUMER_SITE } from './support/consumer-site.ts';
 import { faulty } from './support/faulty.ts';
-import { guestWith, LAMP, ONLY_SITE, PARIS, PARKA, parka, pay, plain } from './support/product-duties.ts';
+import {
+  guestWith,
+  LAMP,
+  lamp,
+  ONLY_SITE,
+  PARIS,
+  PARKA,
+  parka,
+  pay,
+  plain,
+  SITE,
+} from './support/product-duties.ts';
+import { jsonRows, textOf, tsvRows, xmlRows } from './support/product-feed.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
-import { leads } from './support/visitor.ts';
+import { leads, otherAddress } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ...ONLY_SITE, ORIGIN: 'https://shop.example' });
@@ -172,5 +187,79 @@ describe('a country’s ban', () => {
       await platform.put(path, asked({ [PARKA]: 1 }, { to: berlin, option, buyer })),
     );
     expect(asGerman.messages.map(({ code }) => code)).not.toContain('item_unavailable');
+  });
+
+  describe('in the feeds of its site', () => {
+    const SHIPPING = { shipping: [{ service: 'Standard', price: 4.95 }] };
+    const search = z.object({ hits: z.array(z.looseObject({ productId: z.string() })) });
+
+    /** A shop of this site and these products alone, and what its feed says in a format. */
+    function feedOf(
+      site: { id: string; countries: string[] },
+      products: readonly Product[],
+      change: (body: unknown) => unknown = (body) => body,
+    ) {
+      const fed = new Shop({
+        FEATURE_DOCUMENT_CACHE: 'false',
+        ...{ SITES: JSON.stringify([site]), DEFAULT_SITE: site.id },
+        PRODUCT_FEEDS: JSON.stringify({ [site.id]: {} }),
+        SELLING_TERMS: JSON.stringify({ [site.id]: SHIPPING }),
+      });
+      const SANDBOX = faulty(/\/product-search|\/products\?/, async (answer, request) => {
+        const body = await (await answer()).json();
+        if (!request().url.includes('/product-search')) return Response.json(change(body));
+        const { hits } = search.parse(body);
+        const some = products.map(({ id }, index) => ({ ...hits[index], productId: id }));
+        return Response.json({ hits: some, total: some.length });
+      });
+      return async (ending: string) => {
+        const init = { headers: { 'cf-connecting-ip': otherAddress() } };
+        return textOf(await fed.fetch(`/feeds/${site.id}/en-IE/products.${ending}`, init, { SANDBOX }));
+      };
+    }
+
+    it('is no country that what it forbids is sent to, in any format', async () => {
+      const feed = feedOf(SITE, [parka, lamp]);
+      const rows = jsonRows(await feed('jsonl'));
+      const said = (id: string) => {
+        const [row] = rows.filter(({ item_id }) => item_id.startsWith(id));
+        return [row?.target_countries, String(row?.shipping).match(/\b[A-Z]{2}(?=::)/g)];
+      };
+      expect(said(lamp.id)).toEqual([SITE.countries, SITE.countries]);
+      expect(said(parka.id)).toEqual([
+        ['IE', 'DE'],
+        ['IE', 'DE'],
+      ]);
+      for (const row of tsvRows(await feed('tsv')))
+        expect(row.shipping?.includes('FR::')).toBe(!row.id?.startsWith(parka.id));
+      for (const row of xmlRows(await feed('xml')))
+        expect(row['g:shipping g:country']).toEqual(
+          row['g:id']?.[0]?.startsWith(parka.id) ? ['IE', 'DE'] : SITE.countries,
+        );
+    });
+
+    it('has no row of what may be sent nowhere', async () => {
+      const rows = jsonRows(await feedOf({ ...SITE, countries: ['FR'] }, [parka, lamp])('jsonl'));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(({ item_id }) => !item_id.startsWith(lamp.id))).toEqual([]);
+    });
+
+    it('counts for a bundle of which it forbids a piece', async () => {
+      const bundle = findProduct(({ type }) => type === 'bundle');
+      const piece = z.looseObject({ product: z.looseObject({}) });
+      const answer = z.looseObject({ data: z.array(z.looseObject({ bundledProducts: z.array(piece) })) });
+      const inPieces = (body: unknown) => {
+        const read = answer.parse(body);
+        for (const { product } of read.data.flatMap(({ bundledProducts }) => bundledProducts))
+          product.c_pfas = 'contains';
+        return read;
+      };
+      const countriesBy = async (change?: (body: unknown) => unknown) => {
+        const [row] = jsonRows(await feedOf(CONSUMER_SITE, [bundle], change)('jsonl'));
+        return row?.target_countries;
+      };
+      expect(await countriesBy()).toEqual(CONSUMER_SITE.countries);
+      expect(await countriesBy(inPieces)).toEqual(['IE', 'DE']);
+    });
   });
 });

@@ -6,9 +6,11 @@ import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import { productPrice, variantSummary } from '../catalog/product-prices.ts';
 import { attributesOf, isOneSize, valueNames } from '../catalog/variation-choice.ts';
+import type { Site } from '../config/sites.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { plainText } from '../security/plain-text.ts';
 import { type CategoryTree, categoryTrail } from '../upstreams/commerce/category-tree.ts';
+import { barIn } from '../upstreams/commerce/product-duties.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { gtinOf } from './gtin.ts';
 
@@ -49,6 +51,8 @@ export type FeedRow = {
   wearer?: Wearer;
   material?: string;
   rating?: { average: number; count: number };
+  /** The countries of the site that it may go to, one at least. */
+  countries: string[];
 };
 
 type Wearer = { gender: 'male' | 'female' | 'unisex'; ageGroup: 'adult' | 'kids' };
@@ -66,27 +70,35 @@ type Sources = { shop: Storefront; tree: CategoryTree };
 
 /**
  * The rows of a product: one for each variant that has a price, and one for a product or bundle that is
- * bought by its own id. None for a set, which is bought as pieces, for what only members can buy, and for
- * what is kept from agents.
+ * bought by its own id. None for a set, which is bought as pieces, for what only members can buy, for what
+ * is kept from agents, and for what may go to no country of the site.
  */
 export function rowsOf(product: CommerceProduct, { shop, tree }: Sources): FeedRow[] {
   const { type, variants } = product;
   if (type.set || product.c_isMemberExclusive || product.c_hiddenFromAgents) return [];
+  const countries = countriesOf(product, shop.site);
+  if (countries.length === 0) return [];
   if (variants.length === 0) {
     if (type.master || type.variant) return [];
     const price = productPrice(product, shop);
-    return price ? [rowOf(product, undefined, { price, shop, tree })] : [];
+    return price ? [rowOf(product, undefined, { price, countries, shop, tree })] : [];
   }
   return variants.flatMap((variant) => {
     const price = variantSummary(variant, product, shop);
-    return price ? [rowOf(product, variant, { price, shop, tree })] : [];
+    return price ? [rowOf(product, variant, { price, countries, shop, tree })] : [];
   });
+}
+
+/** The countries of a site that a product may go to, and of a bundle each of its pieces. */
+function countriesOf(product: CommerceProduct, site: Site): string[] {
+  const pieces = product.bundledProducts.flatMap((one) => one.product ?? []);
+  return site.countries.filter((country) => [product, ...pieces].every((one) => !barIn(one, country, site)));
 }
 
 function rowOf(
   product: CommerceProduct,
   variant: Variant | undefined,
-  { price, shop, tree }: Sources & { price: PriceSummary },
+  { price, countries, shop, tree }: Sources & { price: PriceSummary; countries: string[] },
 ): FeedRow {
   const { config } = shop;
   const attributes = attributesOf(product);
@@ -132,6 +144,7 @@ function rowOf(
     wearer: isSized(product) ? wearerOf(product.c_gender) : undefined,
     material: whole(product.c_materials, LONGEST.material),
     rating: rated > 0 && average !== undefined ? { average, count: rated } : undefined,
+    countries,
   };
 }
 

@@ -24,8 +24,8 @@ const systemOf = (row: FeedRow, ofSite: string | undefined) =>
   row.size && row.wearer ? (row.sizeSystem ?? ofSite) : undefined;
 
 /** The ways of shipping to a country: `US::Standard:7.95 USD`, with days where `hasDays` and known. */
-function shippingTexts(row: FeedRow, { countries, shipping }: FeedTerms, hasDays: boolean): string[] {
-  return countries.flatMap((country) =>
+function shippingTexts(row: FeedRow, { shipping }: FeedTerms, hasDays: boolean): string[] {
+  return row.countries.flatMap((country) =>
     shipping.map((rate) => {
       const { service, handlingDays, transitDays } = rate;
       const cost = amount(shippingCost(rate, row), row.currency);
@@ -79,7 +79,7 @@ const jsonLines: FeedFormat = {
       return_policy: returns?.link,
       star_rating: row.rating && String(row.rating.average),
       review_count: row.rating?.count,
-      target_countries: countries,
+      target_countries: row.countries,
       store_country: countries[0],
     };
     return `${JSON.stringify(says)}\n`;
@@ -185,8 +185,8 @@ const xml: FeedFormat = {
   foot: '</channel></rss>\n',
 };
 
-function shippingElements(row: FeedRow, { countries, shipping }: FeedTerms): string[] {
-  return countries.flatMap((country) =>
+function shippingElements(row: FeedRow, { shipping }: FeedTerms): string[] {
+  return row.countries.flatMap((country) =>
     shipping.map((rate) => {
       const parts: [string, string | number | undefined][] = [
         ['country', country],

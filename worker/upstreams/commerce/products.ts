@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
+import type { Site } from '../../config/sites.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { atHandInContext, contextCall, inContext } from './in-context.ts';
-import { asSold } from './product-duties.ts';
+import { asSold, mayBar } from './product-duties.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 
 const API = '/product/shopper-products/v1';
@@ -96,6 +97,9 @@ function absent(id: string): UpstreamError {
   });
 }
 
+const asksOfPieces = (site: Site) =>
+  site.productDuties !== undefined || site.countries.some((country) => mayBar(country, site));
+
 /**
  * Products by id past the caches, which they neither fill nor wait for: for a reader of the whole
  * catalogue. Those that the service does not have are left out. Throws `UpstreamError`.
@@ -118,8 +122,8 @@ export async function fetchProducts(
         query: {
           ...COMMON_QUERY,
           ids: chunk.join(','),
-          // what a piece does not state, its bundle lacks
-          expand: site.productDuties ? `${SUMMARY_EXPAND},bundled_products` : SUMMARY_EXPAND,
+          // what a piece does not state, its bundle lacks, and where it may not go, its bundle may not
+          expand: asksOfPieces(site) ? `${SUMMARY_EXPAND},bundled_products` : SUMMARY_EXPAND,
           locale: locale.id,
           currency,
         },

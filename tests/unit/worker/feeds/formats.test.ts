@@ -46,6 +46,7 @@ const ROW: FeedRow = {
   colour: 'Ink',
   size: 'M',
   wearer: { gender: 'male', ageGroup: 'adult' },
+  countries: ['US'],
 };
 
 const terms = termsFor();
