@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addToBag } from './support/bag.ts';
 import { findProduct, pathOf } from './support/catalogue.ts';
+import { faulty } from './support/faulty.ts';
+import { jsonRows, textOf } from './support/product-feed.ts';
 import { coldStart, mendAll, productIdOf, Shop, someProduct, someVariant } from './support/shop.ts';
 import { Platform } from './support/ucp.ts';
-import { Visitor } from './support/visitor.ts';
+import { otherAddress, Visitor } from './support/visitor.ts';
 
 /** The European site as wrangler.toml has it, with all that its law asks for. */
 const shop = new Shop();
@@ -125,5 +127,32 @@ describe('what programs are told of the European site', () => {
     };
     expect(await productOf('DE')).not.toHaveProperty('rating');
     expect(await productOf('US')).toHaveProperty('rating');
+  });
+
+  it('has none in structured data, which programs read as the page’s own assistant does', async () => {
+    const path = pathOf(findProduct(({ rating, type }) => rating.count > 0 && type === 'master'));
+    for (const prefix of ['/eu', '/eu/de', '/eu/fr'])
+      expect(await shop.text(prefix + path)).not.toContain('aggregateRating');
+    expect(await shop.text(path)).toContain('aggregateRating');
+  });
+
+  it('has none in its feeds', async () => {
+    const { id } = findProduct(({ rating, type }) => rating.count > 0 && type === 'master');
+    const fed = new Shop({ FEATURE_DOCUMENT_CACHE: 'false' });
+    const SANDBOX = faulty(/\/product-search/, async (answer) => {
+      const { hits } = await (await answer()).json<{ hits: object[] }>();
+      return Response.json({ hits: [{ ...hits[0], productId: id }], total: 1 });
+    });
+    const rowOf = async (market: string) => {
+      const init = { headers: { 'cf-connecting-ip': otherAddress() } };
+      const feed = await fed.fetch(`/feeds/${market}/products.jsonl`, init, { SANDBOX });
+      return jsonRows(await textOf(feed))[0];
+    };
+    const [european, american] = [await rowOf('cairn-eu/en-IE'), await rowOf('cairn-us/en-US')];
+    expect([european?.group_id, american?.group_id]).toEqual([id, id]);
+    for (const rating of ['star_rating', 'review_count']) {
+      expect(european).not.toHaveProperty(rating);
+      expect(american).toHaveProperty(rating);
+    }
   });
 });

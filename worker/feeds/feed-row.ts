@@ -117,6 +117,8 @@ function rowOf(
   const stated = [colourName, size].filter(Boolean).join(', ');
   const trail = categoryTrail(tree, product.primaryCategoryId ?? '');
   const average = product.c_bvAverageRating;
+  // a rating has no place to say that nobody checks who wrote the reviews
+  const isTold = shop.site.reviews !== 'unchecked';
   return {
     id: variant?.productId ?? product.id,
     group: variant && { id: product.id, title: plainText(product.name, LONGEST.title) },
@@ -143,7 +145,7 @@ function rowOf(
     sizeSystem: product.c_sizeSystem || undefined,
     wearer: isSized(product) ? wearerOf(product.c_gender) : undefined,
     material: whole(product.c_materials, LONGEST.material),
-    rating: rated > 0 && average !== undefined ? { average, count: rated } : undefined,
+    rating: isTold && rated > 0 && average !== undefined ? { average, count: rated } : undefined,
     countries,
   };
 }

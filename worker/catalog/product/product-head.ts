@@ -111,7 +111,8 @@ function productFacts(
       .slice(0, MOST_PICTURES)
       .flatMap(({ name }) => URL.parse(indexedPicture(widest(name, shop)), shop.config.ORIGIN)?.href ?? []),
     colour: colour?.name || undefined,
-    rating: detail.rating,
+    // it has no place to say that nobody checks who wrote the reviews
+    rating: shop.site.reviews === 'unchecked' ? undefined : detail.rating,
   };
 }
 
