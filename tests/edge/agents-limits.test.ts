@@ -41,10 +41,23 @@ async function tries(path: string, token: string, more: object = {}) {
   return [last.status, last.messages[0]?.code];
 }
 
+it('a checkout whose last payment may still arrive does not send the buyer to order it again', async () => {
+  const { path, email } = await readyCheckout(platform, variant);
+  for (const _ of [1, 2]) await tries(path, 'tok_declined');
+  expect(await tries(path, 'tok_lost_answer')).toEqual(['complete_in_progress', undefined]);
+  const known = await checkoutIn(await platform.get(path));
+  expect([known.status, known.messages]).toEqual(['completed', []]);
+  expect((await ordersOf(email)).filter(isPlaced)).toHaveLength(1);
+});
+
 it('a checkout is tried to be paid three times; then the buyer goes on', async () => {
   const { path, email, request } = await readyCheckout(platform, variant);
-  for (const _ of [1, 2, 3])
-    expect(await tries(path, 'tok_declined')).toEqual(['incomplete', 'payment_failed']);
+  for (const _ of [1, 2]) expect(await tries(path, 'tok_declined')).toEqual(['incomplete', 'payment_failed']);
+  // nothing that the platform sends mends the last decline
+  expect(await tries(path, 'tok_declined')).toEqual(['requires_escalation', 'payment_limit']);
+  expect([last?.messages.length, last?.ucp.payment_handlers]).toEqual([1, {}]);
+  const seen = await checkoutIn(await platform.get(path));
+  expect([seen.status, codesOf(seen)]).toEqual(['requires_escalation', ['payment_limit']]);
   const isBuyers = ['requires_escalation', 'buyer_confirmation_required'];
   expect(await tries(path, 'tok_success')).toEqual(isBuyers);
   const again = await checkoutIn(await platform.put(path, request));
@@ -155,9 +168,11 @@ describe('a completion whose end cannot be kept, half an hour after the last cal
 it('a platform whose payments are declined twenty times a day completes nothing more', async () => {
   for (const more of [16, 0]) {
     const refused = await readyCheckout(platform, variant);
-    for (const token of ['tok_declined', 'tok_3ds', 'tok_unknown']) await tries(refused.path, token);
+    const first = await tries(refused.path, 'tok_declined');
+    for (const token of ['tok_3ds', 'tok_unknown']) await tries(refused.path, token);
     // a day's other checkouts
     if (more > 0) await countBefore(`declines:${host}`, { more, counted: 19, ms: DAY_MS });
+    else expect(first).toEqual(['requires_escalation', 'payment_limit']);
   }
   const { path, email, checkout } = await readyCheckout(platform, variant);
   // before anybody tries: there is no way to pay, and the buyer goes on

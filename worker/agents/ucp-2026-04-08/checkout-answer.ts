@@ -59,10 +59,10 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
     : [];
   // what the request asked for says more of the same place
   const others = needs.filter(({ path }) => !own.some((one) => one.type === 'error' && one.path === path));
-  return answerOf(call, shopping, known, [
-    ...[...own, ...pickUp, ...others],
-    ...[...problemOf(record.problem, services), ...more],
-  ]);
+  return answerOf(call, shopping, known, {
+    messages: [...own, ...pickUp, ...others, ...more],
+    problem: record.problem,
+  });
 }
 
 /**
@@ -72,8 +72,7 @@ export async function checkoutOf(call: Call, shopping: Shopping, basket: Basket,
 export async function presentCheckout(call: Call, shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
   // what was taken or ordered stays as it was
-  if (record.last && (!isModifiable(record) || record.isTaken))
-    return answerOf(call, shopping, record.last, []);
+  if (record.last && (!isModifiable(record) || record.isTaken)) return answerOf(call, shopping, record.last);
   const found = await findBasket(services, session);
   return found && checkoutOf(call, shopping, found.basket);
 }
@@ -82,13 +81,16 @@ async function answerOf<Known extends object>(
   call: Call,
   shopping: Shopping,
   known: Known,
-  messages: AgentMessage[],
+  { messages = [], problem }: { messages?: AgentMessage[]; problem?: ShoppingRecord['problem'] } = {},
 ) {
   const { record, services } = shopping;
   if (record.order?.isOwn) services.cache.waitUntil(announceOrder(call, record.order));
   const { handlers, isLimited } = await waysToPay(call, shopping);
-  const limit = isLimited && !record.isTaken ? problemOf('limit', services) : [];
-  const open = [...messages, ...limit];
+  // with no way left to pay, no other request mends a decline
+  const isSpent = problem === 'declined' && Object.keys(handlers).length === 0;
+  const why = isSpent ? [] : problemOf(problem, services);
+  const limit = isSpent || (isLimited && !record.isTaken) ? problemOf('limit', services) : [];
+  const open = [...messages, ...why, ...limit];
   const reviewed = [...open, ...reviewOf(shopping, { messages: open, handlers })];
   const status = statusOf(record, reviewed);
   const hasEnded = ENDED.has(status);
@@ -135,6 +137,8 @@ function reviewOf(
   { messages, handlers }: { messages: readonly AgentMessage[]; handlers: object },
 ): AgentMessage[] {
   const mayComplete = Object.keys(handlers).length > 0;
+  // nobody but the services decides what becomes of the order
+  if (record.completing) return [];
   const isOpen = messages.every(({ type }) => type !== 'error');
   if (!record.isTaken && (mayComplete || !isOpen)) return [];
   if (record.isTaken) return [takenError(services, 'checkout_taken')];
