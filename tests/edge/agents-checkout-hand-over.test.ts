@@ -17,6 +17,10 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
+const HOUR_MS = 60 * 60_000;
+/** By the clock of the tests, which nobody waits for. */
+const passes = (hours: number) => new Promise((resolve) => setTimeout(resolve, hours * HOUR_MS));
+
 /** The provider returns shoppers to the shop that it knows. */
 const payingShop = () => new Shop({ ORIGIN: 'https://shop.example' });
 
@@ -129,6 +133,26 @@ describe('a person who goes on with a checkout', () => {
     expect((await read()).status).toBe('requires_escalation');
     await store.placed({ orderNo: 'theirs', at: Date.now(), products: ['something-else', variant] });
     expect((await read()).status).toBe('completed');
+  });
+
+  it('and orders hours after the agent’s last change is read as having ordered, for a month', async () => {
+    const shop = new Shop();
+    const { platform, press, read, path, variant } = await handedOver(shop);
+    await passes(5.5);
+    await press(new Visitor(shop));
+    await passes(1);
+    const taken = await read();
+    expect(Date.parse(taken.expires_at ?? '')).toBeGreaterThan(Date.now() + 4 * HOUR_MS);
+    const store = sessionStore(env, path.split('checkout_')[1] ?? '');
+    await store.placed({ orderNo: 'theirs', at: Date.now(), products: [variant] });
+    const done = await read();
+    expect(done.status).toBe('completed');
+    for (const days of [1, 28]) {
+      await passes(24 * days);
+      expect(await read()).toEqual(done);
+    }
+    await passes(2 * 24);
+    expect(await (await platform.get(path)).json()).toMatchObject({ messages: [{ code: 'not_found' }] });
   });
 
   it('keeps what is in their bag, and is led to it', async () => {

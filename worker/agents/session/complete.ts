@@ -17,7 +17,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { countAgent } from '../platforms/platform-records.ts';
 import { emailOf } from './checkout-facts.ts';
 import { countDecline } from './payment-limits.ts';
-import { orderId, SESSION_MS, type Shopping } from './shopping.ts';
+import { ORDER_MS, orderId, SESSION_MS, type Shopping } from './shopping.ts';
 
 /**
  * How long an answer waits for what becomes of the order, in ms. Changes begin within 8 s of the
@@ -29,8 +29,6 @@ const PLACE_MS = 5_000;
  * was to make it have ended by then.
  */
 const LATE_MS = 60_000;
-/** How long an order can be read, in ms: as long as its guest's session is renewed. */
-const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** `key`: the idempotency key of the request that pays. */
 type Payment = { card: CardToken; billing: Billing; key: string | undefined };

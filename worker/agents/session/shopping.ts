@@ -21,6 +21,8 @@ import { NOTHING_UNMET, unmet } from './unmet.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
+/** How long a session lives after its order was placed, in ms: its guest's login is renewed as long. */
+export const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long an operation waits for another one on the same session, and how often it asks, in ms. */
 const WAIT_MS = 3_000;
 const ASK_AGAIN_MS = 100;
@@ -176,7 +178,7 @@ export async function onSecret<Result>(
     return data && market
       ? await work(
           services,
-          { secret, record: withOrder(data, { secret, orders: held.orders }), market, lease },
+          { secret, record: withOrder(data, { secret, orders: held.orders }), stored: data, market, lease },
           run,
         )
       : undefined;
@@ -198,7 +200,8 @@ function withOrder(
   const found = orders.find((one) => products.every((id) => one.products.includes(id)));
   if (before.order || products.length === 0 || !found) return before;
   const { orderNo, at } = found;
-  return { ...before, order: { id: orderId({ secret }), orderNo, at } };
+  const until = Math.max(before.until, at + ORDER_MS);
+  return { ...before, order: { id: orderId({ secret }), orderNo, at }, until };
 }
 
 /** Waits until no other operation works on a session; undefined where there is none. Throws `Busy`. */
@@ -215,11 +218,18 @@ async function acquire(services: Services, secret: string) {
   }
 }
 
-type Held = { secret: string; record: ShoppingRecord; market: Market; lease?: string };
+/** `stored`: the record as it is kept, where it is kept already. */
+type Held = {
+  secret: string;
+  record: ShoppingRecord;
+  stored?: ShoppingRecord;
+  market: Market;
+  lease?: string;
+};
 
 async function work<Result>(
   services: Services,
-  { secret, record: before, market, lease }: Held,
+  { secret, record: before, stored: keptBefore = before, market, lease }: Held,
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
   const own = await inMarket(services, market);
@@ -227,7 +237,7 @@ async function work<Result>(
   const stored = new SessionCookies(new Cookies(jar, services.config), market.site.id);
   const session = await Session.open(own, stored);
   const until = Date.now() + CHANGES_MS;
-  let kept = JSON.stringify(before);
+  let kept = JSON.stringify(keptBefore);
   const shopping: Shopping = { secret, record: { ...before }, services: own, session, checkTime, keep };
   try {
     return await run(shopping);

@@ -18,7 +18,7 @@ import { countAgent } from '../platforms/platform-records.ts';
 import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { onHandOver } from './hand-over.ts';
 import { isBought } from './line-ids.ts';
-import type { Shopping } from './shopping.ts';
+import { SESSION_MS, type Shopping } from './shopping.ts';
 import { takeDelivery } from './take-delivery.ts';
 
 /** The name of the action, and the field with the secret of the address. */
@@ -115,6 +115,8 @@ async function take(shopping: Shopping, services: Services, session: Session): P
   if (record.isTaken) {
     record.taking = undefined;
     record.taken = { by: nameOfText(session.usid ?? ''), products: [...unitsOf(lines).keys()] };
+    // their order is noted with it: they have as long as an agent after a change
+    if (record.isCheckout) record.until = Math.max(record.until, Date.now() + SESSION_MS);
   }
   await keep();
   if (record.isTaken) countAgent(services, record, { taken: 1 });
