@@ -1,7 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { sessionName } from '../../worker/agents/store/session-store.ts';
 import { checkoutIn } from './support/checkout-of-agents.ts';
 import { complete, orderIn, paymentBy, readyCheckout, TRUSTED, trusted } from './support/completing.ts';
+import { faulty } from './support/faulty.ts';
 import { handle, inStock } from './support/orders.ts';
 import { mendAll, PLENTY, Shop, setStock, spoil } from './support/shop.ts';
 import { expectAddsUp } from './support/totals-of-agents.ts';
@@ -9,11 +13,11 @@ import { expectValid, Platform } from './support/ucp.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 let platform = trusted(shop);
-const [variant = ''] = inStock.map(({ id }) => id);
+const [variant = '', other = ''] = inStock.map(({ id }) => id);
 
 beforeEach(async () => {
   await mendAll();
-  await setStock(variant, PLENTY);
+  for (const id of [variant, other]) await setStock(id, PLENTY);
   platform = trusted(shop);
 });
 afterEach(mendAll);
@@ -48,6 +52,7 @@ const orderSchema = z.object({
   adjustments: z
     .array(
       z.object({
+        id: z.string(),
         type: z.string(),
         status: z.string(),
         occurred_at: z.string(),
@@ -58,20 +63,40 @@ const orderSchema = z.object({
     .default([]),
 });
 
+const NONE = { id: '', occurred_at: '' };
+
 async function placed(quantity = 1) {
   const ready = await readyCheckout(platform, variant, { units: quantity });
   const checkout = await checkoutIn(await complete(platform, ready.path, paymentBy('tok_success')));
   return { ...ready, checkout, ...orderIn(checkout) };
 }
 
-async function read(id: string, by = platform) {
-  const response = await by.get(`/orders/${id}`);
+async function read(id: string, by = platform, bindings: Partial<typeof env> = {}) {
+  const response = await by.get(`/orders/${id}`, {}, bindings);
   expect(response.status).toBe(200);
   const answer = await response.json<object>();
   expectValid('order', answer);
   expectAddsUp({ ...answer, line_items: [] });
   return orderSchema.parse(answer);
 }
+
+type Standing = { quantityReturnInitiated?: number; quantityReturned?: number; quantityCanceled?: number };
+const asTold = z.looseObject({
+  productItems: z.array(z.looseObject({ productId: z.string(), omsData: z.looseObject({}).optional() })),
+});
+
+/** Services whose order management says this of the lines, by their products. */
+const saying = (of: Readonly<Record<string, Standing>>) => ({
+  SANDBOX: faulty(/\/shopper-orders\//, async (answer) => {
+    const { data } = asTold.safeParse(await (await answer()).json());
+    if (!data) throw new Error('no order');
+    const productItems = data.productItems.map((line) => ({
+      ...line,
+      omsData: { ...line.omsData, ...of[line.productId] },
+    }));
+    return Response.json({ ...data, productItems });
+  }),
+});
 
 describe('an order of a platform', () => {
   it('is what was shown in its checkout', async () => {
@@ -130,6 +155,69 @@ describe('an order of a platform', () => {
       ],
     });
     expect(await read(id)).toEqual(order);
+  });
+
+  it('tells each return by itself: of another line, and of the same line later', async () => {
+    const ready = await readyCheckout(platform, variant);
+    const both = { line_items: [variant, other].map((id) => ({ item: { id }, quantity: 3 })) };
+    await platform.put(ready.path, { ...ready.request, ...both });
+    const { id } = orderIn(await checkoutIn(await complete(platform, ready.path, paymentBy('tok_success'))));
+    const told = async (of: Parameters<typeof saying>[0]) =>
+      (await read(id, platform, saying(of))).adjustments;
+    const [one = NONE] = await told({ [variant]: { quantityReturnInitiated: 1 } });
+    expect(one).toMatchObject({ status: 'pending', line_items: [{ id: variant, quantity: -1 }] });
+    // it arrived, and one of the other line is sent back
+    const then = await told({ [variant]: { quantityReturned: 1 }, [other]: { quantityReturnInitiated: 1 } });
+    expect(then).toMatchObject([
+      { status: 'pending', line_items: [{ id: other, quantity: -1 }] },
+      { status: 'completed', line_items: [{ id: variant, quantity: -1 }] },
+    ]);
+    const [ofOther = NONE, arrived] = then;
+    const again = { [variant]: { quantityReturnInitiated: 1, quantityReturned: 1 } };
+    const [more = NONE, same] = await told(again);
+    expect(more).toMatchObject({ status: 'pending', line_items: [{ id: variant, quantity: -1 }] });
+    expect(same).toEqual(arrived);
+    expect(new Set([one, ofOther, more].map((each) => each.id)).size).toBe(3);
+    const times = [one, ofOther, more].map(({ occurred_at }) => Date.parse(occurred_at));
+    expect(new Set(times).size).toBe(3);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    // what was told stays as it was
+    expect((await told(again))[0]).toEqual(more);
+  });
+
+  it('keeps the name and the time of a return that it told by the names of an earlier release', async () => {
+    const { id } = await placed();
+    const at = '2026-01-02T03:04:05.000Z';
+    const store = env.AGENT_STORE.getByName(sessionName(id.replace('order_', '')));
+    await runInDurableObject(store, (_, { storage }) => {
+      const kept = z.object({ text: z.string(), until: z.number() }).parse(storage.kv.get('record'));
+      const record = { ...JSON.parse(kept.text), seen: { 'adjustment return_pending_1': at } };
+      storage.kv.put('record', { ...kept, text: JSON.stringify(record) });
+    });
+    const { adjustments } = await read(id, platform, saying({ [variant]: { quantityReturnInitiated: 1 } }));
+    expect(adjustments).toMatchObject([{ id: 'return_pending_1', occurred_at: at }]);
+  });
+
+  it('counts what came back neither as the buyer’s nor as delivered', async () => {
+    const { id, label } = await placed(3);
+    await handle(label, 'ship');
+    const standing = async (of: Standing) => {
+      const [line] = (await read(id, platform, saying({ [variant]: of }))).line_items;
+      return [line?.quantity, line?.status];
+    };
+    const original = 3;
+    expect(await standing({ quantityReturnInitiated: 1 })).toEqual([
+      { original, total: 3, fulfilled: 3 },
+      'fulfilled',
+    ]);
+    expect(await standing({ quantityReturned: 1 })).toEqual([
+      { original, total: 2, fulfilled: 2 },
+      'fulfilled',
+    ]);
+    expect(await standing({ quantityReturned: 2, quantityCanceled: 1 })).toEqual([
+      { original, total: 0, fulfilled: 0 },
+      'removed',
+    ]);
   });
 
   it.each([

@@ -7,13 +7,18 @@ import { onTheWire } from './fulfillment.ts';
 
 type Units = { id: string; quantity: number };
 type Parcel = NonNullable<Order['omsData']>['shipments'][number];
+type Standing = NonNullable<OrderItem['omsData']>;
 
-/** How much of a line is still ordered, how much of it has left, and its status in words. */
+/**
+ * How much of a line the buyer has or is to get, how much of that has left, and its status in words. What
+ * came back is neither.
+ */
 export function standingOf(order: Order, line: OrderItem) {
   const { quantity, omsData } = line;
   const isOff = order.status === 'cancelled' || order.status === 'failed';
-  const total = isOff ? 0 : Math.max(0, quantity - (omsData?.quantityCanceled ?? 0));
-  const fulfilled = Math.min(total, leftUnits(order, line));
+  const { quantityCanceled: off = 0, quantityReturned: back = 0 } = omsData ?? {};
+  const total = isOff ? 0 : Math.max(0, quantity - off - back);
+  const fulfilled = Math.min(total, Math.max(0, leftUnits(order, line) - back));
   const status =
     total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : fulfilled > 0 ? 'partial' : 'processing';
   return { quantity: { original: quantity, total, fulfilled }, status };
@@ -113,19 +118,32 @@ export function adjustmentsOf(shopping: Shopping, order: Order, ids: LineIds) {
   const back = (
     type: string,
     status: 'pending' | 'completed',
-    quantityOf: (of: NonNullable<OrderItem['omsData']>) => number,
+    quantityOf: (of: Standing) => number,
+    countOf = quantityOf,
   ) => {
-    const lines = productItems.flatMap(({ itemId, omsData }) =>
-      omsData ? units(ids.get(itemId), -quantityOf(omsData)) : [],
+    const parts = productItems.flatMap(({ itemId, omsData }) =>
+      omsData
+        ? units(ids.get(itemId), -quantityOf(omsData)).map((line) => ({ line, count: countOf(omsData) }))
+        : [],
     );
-    if (lines.length === 0) return [];
-    // other units are another adjustment
-    const id = `${type}_${status}_${lines.map(({ quantity }) => -quantity).join('-')}`;
+    if (parts.length === 0) return [];
+    const lines = parts.map(({ line }) => line);
+    // other lines, or other units of them, are another adjustment
+    const named = `${type}_${status}_${parts.map(({ line, count }) => `${line.id}-${count}`).join('_')}`;
+    // what was told under the name of an earlier release stays
+    const before = `${type}_${status}_${lines.map(({ quantity }) => -quantity).join('-')}`;
+    const id = Object.hasOwn(shopping.record.seen, `adjustment ${before}`) ? before : named;
     return [{ id, type, occurred_at: noteSeen(shopping, `adjustment ${id}`), status, line_items: lines }];
   };
   return [
     ...back('cancellation', 'completed', ({ quantityCanceled }) => quantityCanceled),
-    ...back('return', 'pending', ({ quantityReturnInitiated }) => quantityReturnInitiated),
+    ...back(
+      'return',
+      'pending',
+      ({ quantityReturnInitiated }) => quantityReturnInitiated,
+      // units that are sent back after others have arrived are another return
+      ({ quantityReturnInitiated, quantityReturned }) => quantityReturnInitiated + quantityReturned,
+    ),
     ...back('return', 'completed', ({ quantityReturned }) => quantityReturned),
     ...c_refunds.map(({ amount, date }, index) => ({
       id: `refund_${index}`,
