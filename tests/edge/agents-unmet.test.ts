@@ -126,6 +126,13 @@ describe('what a request asked for and was not done', () => {
       const plain = await read(kind, await platform.put(`${path}/${made.id}`, asked({ [variant]: 1 })));
       expect(plain.messages.map(({ code }) => code)).not.toContain('eligibility_not_accepted');
     }
+    // beside a cart that said nothing of them
+    const cart = await read('cart', await platform.post('/carts', asked({ [variant]: 1 })));
+    const begun = await checkoutIn(await platform.post(SESSIONS, { cart_id: cart.id, context }), 201);
+    expect(codesOf(begun)).toContain('eligibility_not_accepted');
+    expect(codesOf(await checkoutIn(await platform.get(`${SESSIONS}/${begun.id}`)))).toContain(
+      'eligibility_not_accepted',
+    );
     const odd = { ...asked({ [variant]: 1 }), context: { eligibility: 'gold', address_country: 'US' } };
     expect((await platform.post('/carts', odd)).status).toBe(201);
   });

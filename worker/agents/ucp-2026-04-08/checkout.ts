@@ -50,6 +50,8 @@ function fromCart(call: Call, cart: string, request: CreateRequest): Promise<obj
       if (!found) return undefined;
       record.isCheckout = true;
       record.until = Date.now() + SESSION_MS;
+      const claims = record.unmet.claims || (request.context.eligibility ?? false);
+      record.unmet = { ...record.unmet, claims };
       const { buyer, attribution } = record.checkout;
       const said = await readFacts(request, record.checkout, readingBy(call, shopping));
       record.checkout = {
