@@ -1,4 +1,4 @@
-/** Minor units per major unit in the currencies that the shop sells in (USD, CAD). */
+/** Minor units per major unit in the currencies of sites: others are refused (worker/config/sites.ts). */
 const CENTS = 100;
 
 /**

@@ -3,10 +3,25 @@ import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
 import { productDuties } from './product-duties.ts';
 import { flag, json, text } from './values.ts';
 
+/** How many decimals the currencies of sites have. */
+const DECIMALS = 2;
+
 // what formatters would refuse at each request
 const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'expected a language such as de-AT');
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country such as DE');
-const currency = z.string().regex(/^[A-Z]{3}$/, 'expected a currency such as EUR');
+// amounts are integer cents everywhere (shared/catalog/cents.ts)
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'expected a currency such as EUR', abort: true })
+  .refine(hasCents, 'expected a currency with two decimals: the shop counts in cents');
+
+function hasCents(code: string): boolean {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return maximumFractionDigits === DECIMALS;
+}
 
 /**
  * A locale of a site. Its texts are the folder of messages with its id; the build says what it lacks

@@ -122,6 +122,8 @@ describe("the worker's configuration", () => {
     ['a country in small letters', { countries: ['de'] }, 'countries.0: expected a country'],
     ['a country that is none', { billingCountries: ['DE', '<>'] }, 'billingCountries.1: expected a country'],
     ['a currency as a sign', { currency: '€€€' }, 'preferredCurrency: expected a currency'],
+    ['a currency without cents', { currency: 'JPY' }, 'preferredCurrency: expected a currency with two dec'],
+    ['a currency of thousandths', { currency: 'KWD' }, 'preferredCurrency: expected a currency with two dec'],
     ['a locale as files have it', { id: 'de_DE' }, 'supportedLocales.0.id: expected a language'],
     ['a default for searchers', { hreflang: ['x-default'] }, 'hreflang.0: expected a language'],
     ['markup for searchers', { hreflang: ['de"><b>'] }, 'hreflang.0: expected a language'],
