@@ -137,6 +137,19 @@ describe('what a request asked for and was not done', () => {
     expect((await platform.post('/carts', odd)).status).toBe(201);
   });
 
+  it('is a warning where there are fewer units, which may be ordered', async () => {
+    await setStock(gone, 1);
+    const { path, request, email } = await readyCheckout(platform, variant);
+    const fewer = await checkoutIn(await platform.put(path, { ...request, ...asked({ [gone]: 2 }) }));
+    expect([fewer.status, fewer.messages]).toMatchObject([
+      'ready_for_complete',
+      [{ type: 'warning', code: 'quantity_adjusted', path: '$.line_items[0]' }],
+    ]);
+    const done = await checkoutIn(await complete(platform, path, paymentBy('tok_success')));
+    expect([done.status, done.line_items.map(({ quantity }) => quantity)]).toEqual(['completed', [1]]);
+    expect(await ordersOf(email)).toHaveLength(1);
+  });
+
   it('is final where nothing was made of it', async () => {
     for (const path of ['/carts', SESSIONS]) {
       const body = { ...asked({ [gone]: 1 }), discounts: { codes: ['NOTHING-LIKE-IT'] } };

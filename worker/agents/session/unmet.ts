@@ -21,7 +21,8 @@ export type Shortfall = z.infer<typeof shortfall>;
 
 /**
  * What a request asked for that was not done. It is kept until the next one: every answer in between
- * says it, and nothing is completed over it.
+ * says it. What is an error there keeps the checkout from being completed; that there are fewer units than
+ * wanted, or nothing comes of a code, is a warning, and the rest may be ordered.
  */
 export const unmet = z.object({
   short: z.array(shortfall),
