@@ -235,6 +235,11 @@ describe('a cart', () => {
     const first = await (await platform.post('/carts', lines([one, 1]), headers)).text();
     const again = await platform.post('/carts', lines([one, 1]), headers);
     expect([again.status, await again.text()]).toEqual([201, first]);
+    // the same request by a client that writes its JSON in another way
+    const spelled = `{"discounts": {"codes": []}, "line_items": [{"quantity":1, "item":{"id":"${one}"}}]}`;
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const plain = await platform.post('/carts', { ...lines([one, 1]), discounts: { codes: [] } }, key);
+    expect(await (await platform.post('/carts', spelled, key)).text()).toBe(await plain.text());
     const conflict = await platform.post('/carts', lines([two, 1]), headers);
     expect([conflict.status, (await conflict.json<{ code: string }>()).code]).toEqual([
       409,

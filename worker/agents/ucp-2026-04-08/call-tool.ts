@@ -5,6 +5,7 @@ import type { AgentAccess } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { statedProfile } from '../platforms/profile-address.ts';
 import { answerOperation, isOn } from './answer-operation.ts';
+import { canonicalText } from './canonical-text.ts';
 import { AGENT_HEADER } from './names.ts';
 import { ProtocolRefusal } from './refusals.ts';
 import { TOOLS } from './tools.ts';
@@ -49,17 +50,8 @@ export async function callTool(
     id,
     body: given.catalog ?? given.cart ?? given.checkout ?? given,
     bytes,
-    content: `${name} ${id}\n${textOf(given)}`,
+    content: `${name} ${id}\n${canonicalText(given)}`,
     key,
   });
   return { structuredContent: jsonOf(text), content: [{ type: 'text', text }] };
-}
-
-/** A value as JSON, which cannot be written as deep as it can be read. */
-function textOf(value: object): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    throw new ProtocolRefusal('invalid_request', 'arguments: too many levels');
-  }
 }

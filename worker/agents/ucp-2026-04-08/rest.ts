@@ -4,6 +4,7 @@ import type { AgentAccess } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { statedProfile } from '../platforms/profile-address.ts';
 import { answerOperation, isOn, refusalOf } from './answer-operation.ts';
+import { canonicalText } from './canonical-text.ts';
 import { AGENT_HEADER, type OperationName } from './names.ts';
 import { readSent } from './read-sent.ts';
 import { ProtocolRefusal } from './refusals.ts';
@@ -35,7 +36,7 @@ export async function answerOverRest(
       id: c.req.param('id') ?? '',
       body,
       bytes,
-      content: `${c.req.method} ${c.req.path}\n${text}`,
+      content: `${c.req.method} ${c.req.path}\n${canonicalText(body)}`,
       key: c.req.header('idempotency-key'),
     });
     return c.body(answer.body, answer.status === 201 ? 201 : 200, { 'Content-Type': 'application/json' });
