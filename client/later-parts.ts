@@ -27,7 +27,8 @@ async function placeParts(): Promise<void> {
   for (const part of [...parts.children]) {
     const placed = document.querySelector(`[data-part="${part.id}"]`);
     if (placed) placed.replaceWith(part);
-    else document.body.appendChild(part);
+    // what is seen in its place alone is not for pages without the place
+    else if (part.matches('dialog,template')) document.body.appendChild(part);
     observeFragments(part);
   }
 }

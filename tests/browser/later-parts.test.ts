@@ -8,6 +8,9 @@ import { localeLinkName, Shopper } from './support/shopper.ts';
 const LATER = '**/fragments/later?*';
 const FAILED = [/\/fragments\/later/, /ERR_FAILED/];
 
+/** An address longer than any that the shop reads, in characters. */
+const LONG_ADDRESS = 5_000;
+
 /** A wide screen for fingers, where a press on an item's name opens its panel. */
 const TOUCH = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 
@@ -164,6 +167,38 @@ test.describe('before they have come', () => {
     await dialog.getByRole('button', { name: /^Français CAD/ }).click();
     await expect(page).toHaveURL(/\/ca\/fr\/c\/mens-jackets\/\?sort=price-asc$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  });
+});
+
+test.describe('on a page without a place for the offers', () => {
+  /** Opens the dialog of countries, with which all parts come. */
+  async function openLocales(page: Page, shopper: Shopper): Promise<void> {
+    const dialog = await shopper.openLocales();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+
+  test('the offers are not below the footer of a refusal', { tag: '@desktop' }, async ({
+    page,
+    shop,
+    phone,
+    watch,
+  }) => {
+    watch.expectFromHere(/414/);
+    await page.goto(`/?${'a'.repeat(LONG_ADDRESS)}`);
+    await openLocales(page, new Shopper(page, shop, phone));
+    await expect(page.locator('.offer-list')).toHaveCount(0);
+  });
+
+  test('a strip of the shopper’s own keeps its own offers alone', { tag: '@desktop' }, async ({
+    page,
+    shop,
+    phone,
+  }) => {
+    await page.goto('/c/mens-jackets/?monetate-preview=half:test');
+    await openLocales(page, new Shopper(page, shop, phone));
+    await expect(page.locator('.offer-list')).toHaveCount(1);
+    await expect(offersOf(page).locator('.offer-list')).toHaveCount(1);
   });
 });
 

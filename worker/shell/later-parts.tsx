@@ -18,7 +18,7 @@ type LaterPartsProps = { shell: Pick<ShellData, 'tree' | 'banner'>; shop: Storef
 /**
  * The parts of the shell that are seen after a press or under the pointer only: documents leave them
  * out, and a visit fetches them once (docs/decisions/0138). Each has an id: it takes the place of the
- * element whose `data-part` names it, or goes to the end of the page
+ * element whose `data-part` names it; a dialog or template without one goes to the end of the page
  * (client/later-parts.ts). They are everyone's.
  */
 export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
