@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newAccount, setLoyalty, signIn } from './support/account.ts';
 import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 import {
@@ -175,6 +176,21 @@ describe('previewing content', () => {
     await as({ remove: 'Registered' });
     await as({ remove: 'Club  members' });
     expect(await staff.text('/')).toContain('Content is shown as guests see it.');
+  });
+
+  it('shows what guests are shown where no group is tried, also to who is logged in as a customer', async () => {
+    const shop = new Shop({ PERSONAL_DEADLINE_MS: '5000' });
+    const account = await newAccount(shop);
+    await setLoyalty(account, { tier: 'titanium' });
+    const staff = await staffOf(MERCHANDISER, shop);
+    await signIn(staff, account);
+    expect(await staff.text('/')).toContain(FOR_TITANIUM);
+    const html = await staff.text(`/?vse=${EDITORS_HOST}`);
+    expect(html).toContain('Content is shown as guests see it.');
+    expect(html).not.toContain(FOR_TITANIUM);
+    // a simulated shopper is seen in a preview too
+    const simulated = await staff.post('/staff/toolkit', { return: '/', tier: 'titanium' });
+    expect(await staff.text(leads(simulated))).toContain(FOR_TITANIUM);
   });
 
   it('is for customer groups of the shop alone, in its spelling', async () => {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Groups } from '../content/choose-content.ts';
+import { type Groups, GUEST_GROUPS, withStatedGroups } from '../content/choose-content.ts';
 import { engineIdentity, keepIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
@@ -8,8 +8,10 @@ import { sentCookies } from '../request/sent-cookies.ts';
 import { withinLimit } from '../security/rate-limit.ts';
 import { hintName } from '../session/session-cookies.ts';
 import { livingContext } from '../session/session-data.ts';
+import type { ContentPreview } from '../upstreams/content/content-preview.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { Shopper } from './draw-personal-slot.tsx';
 import { PersonalSlotFiller } from './personal-slot-filler.ts';
@@ -51,10 +53,7 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
 /** Undefined for visitors who see what everyone sees: they cost nothing. */
 async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | undefined> {
   const services = c.get('services');
-  // an editor tries what a group is shown
-  const tried = services.preview?.groups;
-  if (tried)
-    return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
+  if (services.preview) return previewed(services.preview, services);
   const data = await c.get('sessionData')();
   const stated = livingContext(data)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
@@ -90,4 +89,12 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
       return actions;
     },
   };
+}
+
+/** In a preview: somebody of the groups that editors try, otherwise a guest, whoever looks at it. */
+function previewed({ groups: tried }: ContentPreview, { simulated }: Services): Shopper | undefined {
+  const stated = simulated?.groups ?? [];
+  if (!tried && stated.length === 0) return undefined;
+  const groups = tried ?? withStatedGroups(GUEST_GROUPS, stated);
+  return { by: { groups: true, engine: false }, groups: async () => groups, actions: async () => [] };
 }
