@@ -262,6 +262,15 @@ describe('a shopper with a context', () => {
     expect(lowPrice(theirs.html)).toBe(lowPrice(plain.html));
   });
 
+  it('gets labels on the tiles of a list that say what their own prices are', async () => {
+    const list = '/search?q=tent';
+    const sales = (html: string) => [...html.matchAll(/<p class="tile-badge[^>]*>Sale/g)].length;
+    expect(sales((await open(list)).html)).toBeLessThan(3);
+    const { html } = await open(`${list}&${GUIDE}`);
+    expect(sales(html)).toBeGreaterThan(5);
+    expect(html).toMatch(/<p class="tile-badge[^>]*>Sale −30%/);
+  });
+
   it('finds in the commerce service’s own search what their context allows', async () => {
     const own = new Shop({ SHOPPER_CONTEXT, FEATURE_SEARCH_ENGINE: 'false' });
     const first = await new Visitor(own).get(`/search?q=tent&${GUIDE}`);

@@ -87,7 +87,7 @@ async function contextCards(services: Services, cards: ProductCard[]): Promise<P
       price: own.price,
       swatches: card.swatches.map((swatch) => ({ ...swatch, price: prices.get(swatch.code) })),
       badge,
-      ...(services.shop.site.reductions && { label: own.label }),
+      label: own.label,
       callout,
       memberExclusive: card.memberExclusive || own.memberExclusive,
     };
