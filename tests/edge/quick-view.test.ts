@@ -37,6 +37,14 @@ describe('the quick view of a product', () => {
     expect(await shop.text(address(variant?.id ?? ''))).toContain(shown);
   });
 
+  it('says where the product cannot be shipped, as its page does, unless the shop says it nowhere', async () => {
+    const { id, restriction } = findProduct((product) => product.restriction !== undefined);
+    expect(await new Shop().text(address(id))).toContain(restriction?.message.en);
+    await coldStart();
+    const silent = new Shop({ PRODUCT_PAGE: JSON.stringify({ enableRestrictedProductTypes: false }) });
+    expect(await silent.text(address(id))).not.toContain(restriction?.message.en);
+  });
+
   it('is in the language of its page and shows the same price', async () => {
     const html = await new Shop().text(`/ca/fr${address(JACKET.id)}`);
     expect(html).toContain(JACKET.name.fr);

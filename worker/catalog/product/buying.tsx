@@ -40,7 +40,7 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
           ...NO_TEXTS,
           badge: detail.badge,
           callouts: calloutsOf(detail, shop),
-          restriction: detail.notSold,
+          restriction: restrictionOf(flags, detail),
         }
       : texts(flags, detail, shop),
     sizeGuide:
@@ -88,6 +88,11 @@ const calloutsOf = ({ saving, callouts }: ProductDetail, shop: Storefront) => [
   ...callouts,
 ];
 
+/** Why the product is not sold here, or where it is not shipped to. */
+function restrictionOf(flags: ProductPageFlags, { notSold, restriction }: ProductDetail) {
+  return notSold ?? (flags.enableRestrictedProductTypes ? restriction : undefined);
+}
+
 function texts(flags: ProductPageFlags, detail: ProductDetail, shop: Storefront) {
   const {
     i18n: { t },
@@ -100,7 +105,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, shop: Storefront)
     reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
     callouts: calloutsOf(detail, shop),
-    restriction: detail.notSold ?? (flags.enableRestrictedProductTypes ? detail.restriction : undefined),
+    restriction: restrictionOf(flags, detail),
     style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
     wish: features.wishlist ? detail.productId : undefined,
   };
