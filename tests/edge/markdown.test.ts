@@ -255,6 +255,25 @@ describe('a list', () => {
     expect(text).toContain(`[Previous](${shop.config.ORIGIN}${LIST})`);
   });
 
+  it('names the categories below it, without hidden ones', async () => {
+    const SANDBOX = faulty(/\/categories/, async (answer) => {
+      const text = await (await answer()).text();
+      const asHidden = (_: string, value: unknown) =>
+        typeof value === 'object' && value && 'id' in value && value.id === 'mens-jackets'
+          ? { ...value, c_showInMenu: false }
+          : value;
+      return new Response(JSON.stringify(JSON.parse(text, asHidden)), {
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    await coldStart();
+    const answer = await new Shop().fetch('/c/mens/', MARKDOWN, { SANDBOX });
+    await coldStart();
+    const text = await answer.text();
+    expect(text).toMatch(/\]\([^)]*\/c\/mens-[\w-]+\/\)/);
+    expect(text).not.toContain('/c/mens-jackets/');
+  });
+
   it('has prices in the money and words of its locale', async () => {
     const text = await new Shop().text('/ca/fr/c/mens-jackets/', MARKDOWN);
     expect(text).toMatch(/\d,\d{2}\s\$/);

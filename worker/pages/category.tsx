@@ -231,7 +231,10 @@ function CategoryPlain({
   shop,
 }: Omit<CategoryProps, 'banner' | 'part'>) {
   const { t } = useI18n();
-  const below = category.children.map(({ id, name }) => ({ path: categoryPath(id), text: name }));
+  const below = everyDevice(category.children).map(({ id, name }) => ({
+    path: categoryPath(id),
+    text: name,
+  }));
   return (
     <>
       <h1>{category.name}</h1>
