@@ -277,6 +277,19 @@ describe('what a list tells crawlers', () => {
   });
 });
 
+it.each(['/c/mens/?f.color=None', '/search?q=qqxyzzy'])(
+  'a list without products has no pages to go back to: %s',
+  async (list) => {
+    const shop = new Shop();
+    const html = await shop.text(`${list}&page=3`);
+    expect(productsIn(html)).toEqual([]);
+    expect(/<title>[^<]*/.exec(html)?.[0]).not.toMatch(/Page 3/);
+    expect(html).not.toContain('rel="prev"');
+    const markdown = await shop.text(`${list}&page=3`, { headers: { accept: 'text/markdown' } });
+    expect(markdown).not.toContain('[Previous]');
+  },
+);
+
 describe('related categories', () => {
   it('link within the shop, in its own site and language; invalid ones are left out', async () => {
     const shop = new Shop();

@@ -47,16 +47,18 @@ export function listHead({
   const [limit] = PAGE_SIZES;
   const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches', limit };
   const isPlain = !isRefined(state) && state.limit === limit && !isWhole;
-  const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
+  // a list without products has no pages, whatever the address says
+  const isPaged = state.page > 1 && list?.total !== 0;
+  const paged = isPaged ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
   const [first] = list?.cards[0]?.images ?? [];
   const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');
   return {
     title: paged,
     description: description || t('catalog.listDescription', { name: title }),
-    canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
+    canonical: path + listSearch(isPlain && isPaged ? plain : { ...plain, page: 1 }),
     noindex: isHidden,
     image: image ?? (first && pictureOf(shop.storefront, first)),
-    ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
+    ...(isPaged ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [
       trailData(shop.storefront, crumbs),

@@ -43,7 +43,7 @@ export function ListPlain({ list, state, path, deferred, shop }: ListPlainProps)
           </li>
         ))}
       </ul>
-      {state.page > 1 ? (
+      {pages > 0 && state.page > 1 ? (
         <p>
           <a href={link(state.page - 1)}>{t('catalog.previousPage')}</a>
         </p>
