@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecommendations } from '../../worker/upstreams/recommendations/recommendations.ts';
 import { addByForm } from './support/bag.ts';
+import { faulty } from './support/faulty.ts';
 import { servicesOf } from './support/services.ts';
 import {
   calls,
@@ -87,6 +88,22 @@ describe('recommendations', () => {
     await shop.text(path);
     await shop.settled();
     expect((await shop.fetch(path)).headers.get('X-Cache')).not.toBe('HIT');
+  });
+
+  it('show no picture in place of a missing one, then', async () => {
+    const SANDBOX = faulty(/\/recs/, async (answer) => {
+      const text = await (await answer()).text();
+      const placeholder = '"image_url":"https://pictures.example/placeholder.png"';
+      return new Response(text.replaceAll(/"image_url":"[^"]*"/g, placeholder), {
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    const shop = new Shop();
+    await shop.text('/__health/ready');
+    await spoil({ service: 'products', mode: 'status', status: 500, path: '/products\\?' });
+    const html = await (await shop.fetch('/fragments/recommended/mens-jackets', {}, { SANDBOX })).text();
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(html).not.toContain('<img');
   });
 
   it('with products and categories at once are empty, and the log says why', async () => {

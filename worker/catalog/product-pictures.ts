@@ -67,8 +67,15 @@ export function galleryPictures(
  * The picture used where another one is missing; undefined where it is not allowed on tiles either.
  */
 export function basePicture(product: ContainedProduct, imagesUrl: string): CardImage | undefined {
-  const link = product.c_baseProductImageURL ?? '';
-  return named(carouselImages([{ link, alt: '' }]), product, imagesUrl)[0];
+  return tilePicture(product.c_baseProductImageURL, product.name, imagesUrl)[0];
+}
+
+/** The one picture of a tile, by its link; none without one, or where it is not allowed on tiles. */
+export function tilePicture(link: string | undefined, alt: string, imagesUrl: string): CardImage[] {
+  return carouselImages([{ link: link ?? '' }]).map((shown) => ({
+    name: imageName(shown.link, imagesUrl),
+    alt,
+  }));
 }
 
 /** Picture name of a colour's fabric swatch. */

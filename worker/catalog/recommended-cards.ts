@@ -11,8 +11,8 @@ import {
 } from '../upstreams/recommendations/recommendations.ts';
 import type { Services } from '../upstreams/services.ts';
 import { cardOfProduct } from './card-of-product.ts';
-import { imageName } from './image-name.ts';
 import { isInStock } from './in-stock.ts';
+import { tilePicture } from './product-pictures.ts';
 import { uniqueCards } from './unique-cards.ts';
 
 /**
@@ -54,7 +54,7 @@ function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[
       productId: id,
       name,
       href: shop.link(internalPath(url, productPath({ productId: id }))),
-      images: image ? [{ name: imageName(image, config.IMAGES_URL), alt: name }] : [],
+      images: tilePicture(image, name, config.IMAGES_URL),
       swatches: [],
       memberExclusive: false,
       bare: true,

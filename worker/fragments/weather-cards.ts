@@ -4,7 +4,7 @@ import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
-import { imageName } from '../catalog/image-name.ts';
+import { tilePicture } from '../catalog/product-pictures.ts';
 import { uniqueCards } from '../catalog/unique-cards.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -20,7 +20,7 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
         productId: item.id,
         name,
         href: shop.link(internalPath(item.link, productPath({ productId: item.id }))),
-        images: item.imageLink ? [{ name: imageName(item.imageLink, config.IMAGES_URL), alt: name }] : [],
+        images: tilePicture(item.imageLink, name, config.IMAGES_URL),
         swatches: [],
         price: priceOf(item, services),
         technology:
