@@ -231,6 +231,21 @@ describe('the weather drawer', () => {
     expect(html.match(/data-product="[^"]*"/g)).toEqual(['data-product="CRN1"']);
   });
 
+  it('names the technology of a product', async () => {
+    const hat = { id: 'CRN1', title: 'Hat', c_technologyGridBadge: '06' };
+    expect(await drawer({ json: {}, items: [hat] })).toMatch(/data-product="CRN1".*>UPF 50<.*<\/article>/s);
+  });
+
+  it.each([
+    ['https://pictures.example/hat.png', true],
+    ['https://pictures.example/placeholder.png', false],
+    ['https://pictures.example/hat.png?v=3', false],
+    [undefined, false],
+  ])('shows no picture in place of a missing one: %s', async (imageLink, isShown) => {
+    const html = await drawer({ json: {}, items: [{ id: 'CRN1', title: 'Hat', imageLink }] });
+    expect(/<article.*<\/article>/s.exec(html)?.[0].includes('<img')).toBe(isShown);
+  });
+
   it('links nowhere outside the shop', async () => {
     const html = await drawer({ json: { viewAllLink: 'https://evil.example/' } });
     expect(html).toContain('href="/search?q=sun+protection');

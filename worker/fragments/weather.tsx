@@ -128,7 +128,13 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
           >
             {cards.map((card) => (
               <li key={card.productId} className="carousel-product">
-                <ProductTile card={card} images={shop.images} sizes={SIZES} />
+                <ProductTile
+                  card={card}
+                  images={shop.images}
+                  sizes={SIZES}
+                  // where other tiles have colours, of which campaigns tell nothing
+                  foot={card.technology ? <p className="tile-set">{card.technology}</p> : null}
+                />
               </li>
             ))}
           </ul>
