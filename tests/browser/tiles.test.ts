@@ -296,6 +296,15 @@ test('further colours are behind More, and Less hides them again', async ({ page
   await expect(colours.filter({ visible: true })).toHaveCount(await colours.count());
   await less.click();
   await expect(colours.filter({ visible: true })).toHaveCount(5);
+
+  await test.step('but the chosen one', async () => {
+    await tile.getByRole('button', { name: shop.t('catalog.showMore') }).click();
+    await colours.last().click();
+    await less.click();
+    await expect(colours.filter({ visible: true })).toHaveCount(6);
+    await expect(colours.last()).toBeVisible();
+    await expect(tile.getByRole('radio', { checked: true })).toBeVisible();
+  });
 });
 
 test('a scrolling row of colours fades at its end and can be dragged', { tag: '@desktop' }, async ({
