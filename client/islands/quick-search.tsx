@@ -48,11 +48,18 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const [text, setText] = useState(term);
   const [recent, setRecent] = useState<string[]>([]);
   const [picked, setPicked] = useState<Option>();
-  const typed = text.trim().slice(0, TERM_MAX);
+  const whole = text.trim();
+  const typed = whole.slice(0, TERM_MAX);
   const query = useDebounced(typed, DEBOUNCE_MS);
   const isLong = typed.length >= TERM_MIN;
   const asked = isLong && query.length >= TERM_MIN ? query : null;
-  const { found, failed } = useSuggestions(api, asked);
+  const { found: answer, failed } = useSuggestions(api, asked);
+  // what is suggested for the beginning of a long text leads on to a search for all of it
+  const onward =
+    whole === typed
+      ? undefined
+      : { viewAll: searchHref(action, whole, 'typeAheadSearch'), viewAllText: t('search.submit') };
+  const found = answer && { ...answer, ...onward };
   const panel = useResultsPanel(text);
   useLeaveToClose(input, dialogId);
 
@@ -149,8 +156,9 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
  * The announcement for an answer: the number of products, or the suggested spelling when there are
  * none.
  */
-function announced({ products, didYouMean }: Suggestions, t: Formatter['t']): string {
-  const count = products.length;
+function announced({ products, total, didYouMean }: Suggestions, t: Formatter['t']): string {
+  const shown = products.length;
+  const count = shown && Math.max(shown, total);
   return count === 0 && didYouMean
     ? t('search.didYouMean', { suggestion: didYouMean.text })
     : t('search.announce', { count });

@@ -32,6 +32,26 @@ test('an empty field shows the editors’ content, typing hides it; another spel
   await expect(dialog.getByRole('status')).toHaveText(meant);
 });
 
+test('all products that were found are announced; a long text is searched for as a whole', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const all = dialog.locator('#search-all');
+  await field.fill('jacket');
+  await expect(all).toHaveText(/\d/);
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(4);
+  await expect(dialog.getByRole('status')).toHaveText(shop.t('search.announce', { count }));
+  const long = `${'jacket '.repeat(6)}jackets with a hood`;
+  await field.fill(long);
+  await expect(all).toHaveText(shop.t('search.submit'));
+  await all.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === long);
+});
+
 test('recent searches move nothing that is there before them', async ({ page, shop, phone }) => {
   const awake = Promise.withResolvers<void>();
   await page.route('**/quick-search-*.js', async (route) => {

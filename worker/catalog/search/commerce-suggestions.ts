@@ -16,7 +16,7 @@ import { suggestedProducts } from './suggested-products.ts';
  */
 export async function commerceSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;
-  const [{ said, products, total }, tree] = await Promise.all([
+  const [{ said, products, total = 0 }, tree] = await Promise.all([
     getCommerceSuggestions(services, term),
     orAbsent(getCategoryTree(services), services, 'suggested-categories'),
   ]);
@@ -49,6 +49,7 @@ export async function commerceSuggestions(services: Services, term: string): Pro
       services,
       products.map((product) => cardOfProduct(product, services)),
     ),
+    total,
     viewAllText: shop.i18n.t('search.viewAll', { count: total }),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,

@@ -30,6 +30,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { product, categories, content } = found.buckets ?? {};
+  const total = product?.numberOfProducts ?? 0;
   // the vendor documents the popular products, the shop asks for the product bucket
   // (docs/contracts/search-engine.md §5)
   const records = product && product.products.length > 0 ? product.products : found.response.popular;
@@ -53,8 +54,9 @@ export async function engineSuggestions(services: Services, term: string): Promi
       services,
       records.map((record) => toProductCard(record, services)),
     ),
-    viewAllText: shop.i18n.t('search.viewAll', { count: product?.numberOfProducts ?? 0 }),
-    viewAll: shop.link(searchPath(term, 'typeAheadSearch', Boolean(product?.numberOfProducts))),
+    total,
+    viewAllText: shop.i18n.t('search.viewAll', { count: total }),
+    viewAll: shop.link(searchPath(term, 'typeAheadSearch', total > 0)),
     didYouMean: spelling ? phrase(spelling) : undefined,
   };
 }
