@@ -300,6 +300,18 @@ describe('addresses that the mapping service knows', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/c/mens-jackets/']);
   });
 
+  it.each(['/help/sizing.aspx', '/store.php', '/guides/fit.pdf', '/mens/jackets.html'])(
+    'may end as files of the former shop do: %s',
+    async (path) => {
+      const services = faulty(/\/url-mapping/, async () =>
+        Response.json({ destinationUrl: '/t/size-guide/' }),
+      );
+      const response = await new Shop().fetch(path, {}, { SANDBOX: services });
+      expect([response.status, response.headers.get('Location')]).toEqual([301, '/t/size-guide/']);
+      await coldStart();
+    },
+  );
+
   it('redirect to another host when configured, with the query when configured', async () => {
     const help = 'https://help.example/size?x=1';
     expect(await movedTo({ destinationUrl: help, statusCode: 302 })).toEqual([302, help]);

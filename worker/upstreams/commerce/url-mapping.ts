@@ -5,8 +5,6 @@ import { readerCall } from './reader-call.ts';
 
 /** Longest path that is looked up, in characters: no mapped address is longer. */
 const MAPPED_PATH_LIMIT = 400;
-/** Files are never mapped. Pages of the former shop end in `.html` or have no extension. */
-const FILE = /\.(?!html?$)[a-z\d]{1,8}$/i;
 
 const urlMapping = z.object({
   resourceType: z.enum(['CATEGORY', 'PRODUCT', 'CONTENT_ASSET']).optional().catch(undefined),
@@ -24,7 +22,7 @@ export type UrlMapping = z.infer<typeof urlMapping>;
  * none, which is the usual answer.
  */
 export async function getUrlMapping(services: Services, path: string): Promise<UrlMapping | null> {
-  if (path.length > MAPPED_PATH_LIMIT || FILE.test(path)) return null;
+  if (path.length > MAPPED_PATH_LIMIT) return null;
   const { site, locale } = services.shop;
   const key = `${site.id}:${locale.id}:${path}`;
   return cachedOrNone(services.cache, 'urlMapping', key, () =>
