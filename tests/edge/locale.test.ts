@@ -5,7 +5,16 @@ import { findProduct, pathOf } from './support/catalogue.ts';
 import { headOf } from './support/head-of.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
 import { setCookieLine } from './support/sessions.ts';
-import { Shop, someVariant } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  NEVER_IN_TIME_MS,
+  Shop,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const FRENCH = 'cairn-ca:fr-CA';
@@ -104,6 +113,43 @@ describe('another site or locale', () => {
       expect(internalPath(to, 'refused')).toBe(to);
     }
   });
+
+  it.each(['/t/imprint/', '/t/withdrawal/', '/cookies', '/withdraw'])(
+    'leads home from %s, which that site does not have',
+    async (path) => {
+      const european = { from: '/eu/de', referer: `<shop>/eu/de${path}` };
+      expect(await changed({ to: 'cairn-us:en-US', path }, european)).toEqual({
+        status: 303,
+        to: '/',
+        country: 'US',
+      });
+      expect((await changed({ to: 'cairn-eu:fr-FR', path }, european)).to).toBe(`/eu/fr${path}`);
+      expect((await changed({ to: 'cairn-eu:de-DE', path }, { from: '/ca' })).to).toBe(`/eu/de${path}`);
+    },
+  );
+
+  it('leads to the editors’ page of a site that has it, which one call tells', async () => {
+    await coldStart();
+    await forgetCalls();
+    expect((await changed({ to: FRENCH, path: '/t/repair/' })).to).toBe('/ca/fr/t/repair/');
+    expect((await calls()).map(({ service }) => service)).toEqual(['content']);
+    await forgetCalls();
+    expect((await changed({ to: 'cairn-us:es-US', path: '/t/repair/' })).to).toBe('/es/t/repair/');
+    expect((await changed({ to: FRENCH, path: LIST })).to).toBe(`/ca/fr${LIST}`);
+    expect(await calls()).toEqual([]);
+  });
+
+  it.each([{ mode: 'status', status: 500 } as const, { mode: 'slow', ms: NEVER_IN_TIME_MS } as const])(
+    'leads to the editors’ page where nobody says in time that it is not there: %j',
+    async (fault) => {
+      await coldStart();
+      await spoil({ service: 'content', ...fault });
+      const path = '/t/imprint/';
+      expect((await changed({ to: 'cairn-us:en-US', path }, { from: '/eu/de' })).to).toBe(path);
+      await mendAll();
+      await coldStart();
+    },
+  );
 
   it('drops a query that makes the address too long', async () => {
     const referer = `<shop>${LIST}?note=${'x'.repeat(3_000)}`;
