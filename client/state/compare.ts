@@ -6,8 +6,11 @@ import { loadChunk } from '../offline/offline-boundary.ts';
 /** The storage key of the list. */
 const COMPARE_KEY = 'compare';
 
-/** The products to compare: each once, at most four. Islands and tiles share it. */
+/** The products to compare at this site: each once, at most four. Islands and tiles share it. */
 export const compareAtom = atom<readonly ComparedProduct[]>([]);
+
+/** Those of other sites, which may not be sold here: they are stored beside this site's. */
+let ofOtherSites: readonly ComparedProduct[] = [];
 
 /**
  * False when the list could not be saved: then this page has its own list and ignores the stored
@@ -22,19 +25,25 @@ let isKept = true;
  */
 export async function restoreCompare(): Promise<void> {
   if (!isKept) return;
-  if (readStored() === null) return show([]);
+  if (readStored() === null) return shareOut([]);
   // the schema is loaded with a list to read, not with the page
   const { compareList } = await loadChunk(() => import('../../shared/schemas/compare.ts'));
   // read again: the list may have changed meanwhile, on this page or another
   const stored = readStored();
   if (!isKept) return;
   try {
-    show(stored === null ? [] : asNamedHere(compareList.parse(JSON.parse(stored))));
+    shareOut(stored === null ? [] : compareList.parse(JSON.parse(stored)));
   } catch (error) {
     sayUnread(error);
     forget();
-    show([]);
+    shareOut([]);
   }
+}
+
+/** Shows what belongs to this site, and keeps the rest. */
+function shareOut(list: readonly ComparedProduct[]): void {
+  ofOtherSites = list.filter((product) => !isOfThisSite(product));
+  show(asNamedHere(list.filter(isOfThisSite)));
 }
 
 const show = (list: readonly ComparedProduct[]) => getDefaultStore().set(compareAtom, list);
@@ -75,7 +84,8 @@ function forget(): void {
 function change(list: readonly ComparedProduct[]): void {
   show(list);
   try {
-    if (list.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(list));
+    const all = [...ofOtherSites, ...list];
+    if (all.length > 0) localStorage.setItem(COMPARE_KEY, JSON.stringify(all));
     else localStorage.removeItem(COMPARE_KEY);
     isKept = true;
   } catch (error) {
@@ -103,13 +113,14 @@ export function clearCompare(): void {
   change([]);
 }
 
-/** The site and language of the names in this page's list. */
+/** The site and language of the names that this page adds. */
 const thisShop = () => `${document.documentElement.dataset.site} ${document.documentElement.lang}`;
 
-/**
- * Whether a product was added at another site or in another language, so that its name may differ
- * here.
- */
+/** Whether a product was added at this site, or is of a list from before that was noted. */
+const isOfThisSite = ({ shop = thisShop() }: ComparedProduct): boolean =>
+  shop.split(' ')[0] === document.documentElement.dataset.site;
+
+/** Whether a product was added in another language, so that its name may differ here. */
 export const isFromElsewhere = ({ shop }: ComparedProduct): boolean => shop !== thisShop();
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   addCompared,
   agreeWithShop,
+  clearCompare,
   compareAtom,
   removeCompared,
   restoreCompare,
@@ -76,15 +77,32 @@ it('includes what was chosen while a list was being read', async () => {
 
 it('keeps the names of this page when another has them in its own language', async () => {
   addCompared(product('A', 'Shell'));
-  const elsewhere = { ...product('A', 'Coquille'), shop: 'cairn-ca fr-CA' };
-  written([elsewhere, { ...product('B', 'Tente'), shop: 'cairn-ca fr-CA' }]);
+  const elsewhere = { ...product('A', 'Cáscara'), shop: 'cairn-us es-US' };
+  written([elsewhere, { ...product('B', 'Tienda'), shop: 'cairn-us es-US' }]);
   await restoreCompare();
-  expect(names()).toEqual(['Shell', 'Tente']);
+  expect(names()).toEqual(['Shell', 'Tienda']);
   // otherwise the pages would overwrite each other's names forever
   const before = written([elsewhere]).get(KEY);
   await restoreCompare();
   agreeWithShop(['A'], [{ productId: 'A', name: 'Shell', href: '/' }]);
   expect(stored.get(KEY)).toBe(before);
+});
+
+it('is that of its site, and leaves those of other sites as they are', async () => {
+  const canadian = { ...product('C'), shop: 'cairn-ca fr-CA' };
+  written([canadian, product('A'), { ...product('B'), shop: 'cairn-us es-US' }]);
+  await restoreCompare();
+  expect(ids()).toEqual(['A', 'B']);
+  expect(agreeWithShop(['A', 'B'], [{ productId: 'A', name: 'Shell', href: '/' }])).toBe(1);
+  for (const id of ['D', 'E', 'F']) expect(addCompared(product(id))).toBe(true);
+  expect(addCompared(product('G'))).toBe(false);
+  clearCompare();
+  expect(JSON.parse(stored.get(KEY) ?? '')).toEqual([canadian]);
+  vi.stubGlobal('document', { documentElement: { lang: 'en-CA', dataset: { site: 'cairn-ca' } } });
+  await restoreCompare();
+  expect(ids()).toEqual(['C']);
+  clearCompare();
+  expect(stored.size).toBe(0);
 });
 
 it('belongs to this page only while it cannot be stored, and is stored again once it can', async () => {
