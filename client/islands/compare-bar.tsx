@@ -114,6 +114,14 @@ function CompareBar({ apiAddress, pageAddress, images, style }: CompareBarProps)
           ) : data ? (
             <>
               <CompareTable comparison={onlyChosen(data, ids)} images={images} />
+              {data.notes?.map(({ text, link, href }) => (
+                <p key={href} className="mt-4 text-sm">
+                  {text}{' '}
+                  <a href={href} className="link inline-flex min-h-11 items-center">
+                    {link}
+                  </a>
+                </p>
+              ))}
               <p className="mt-4">
                 <a href={withQuery(pageAddress, query)} className="link inline-flex min-h-11 items-center">
                   {t('catalog.compare.page')}

@@ -30,6 +30,8 @@ export const comparison = z.object({
   rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   /** The list of the first product's category, where more can be chosen. Ready for `href`. */
   list: z.optional(z.string()),
+  /** What the site's law asks to say of prices and ratings, with links to more, ready for `href`. */
+  notes: z.optional(z.array(z.object({ text: z.string(), link: z.string(), href: z.string() }))),
 });
 
 export type ComparedProduct = z.infer<typeof comparedProduct>;

@@ -37,6 +37,20 @@ for (const tag of ['@phone', '@desktop'] as const)
     await expect.poll(() => rowIn(page)).toEqual({ some: true, apart: [0, 0, 0] });
   });
 
+test('the comparison over a list has the notes on prices and ratings', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const list = [{ productId: 'CRN1203', name: 'Jacke', image: '' }];
+  await page.addInitScript((stored) => localStorage.setItem('compare', stored), JSON.stringify(list));
+  await page.goto('/de/c/mens-jackets/');
+  await page.locator('#consent').getByRole('button', { name: 'Alle ablehnen' }).click();
+  const bar = page.getByRole('region', { name: 'Vergleichen' });
+  await bar.getByRole('button', { name: 'Vergleichen', exact: true }).click();
+  await expect(bar.getByRole('table')).toBeVisible();
+  await expect(bar.locator('a[href="/de/t/shipping-returns/"]')).toBeVisible();
+  await expect(bar.locator('a[href="/de/t/reviews/"]')).toBeVisible();
+});
+
 test('the way to a product begins no line with its stroke, nor ends with one', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { comparison } from '../../shared/schemas/compare.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 
 let ids: string[];
@@ -153,5 +154,19 @@ describe('/api/compare', () => {
     expect(products).toHaveLength(2);
     expect(rows.every(({ values }) => values.length === 2)).toBe(true);
     expect((await shop.fetch('/api/compare?ids=%3C')).status).toBe(400);
+  });
+
+  it('says of prices and ratings what the page says, where the site’s law asks for it', async () => {
+    const shop = new Shop();
+    const query = `compare?ids=${ids[0]}`;
+    const answer = await shop.text(`/eu/de/api/${query}`);
+    const { notes = [] } = comparison.parse(JSON.parse(answer));
+    expect(notes.map(({ href }) => href)).toEqual(['/eu/de/t/shipping-returns/', '/eu/de/t/reviews/']);
+    const page = await shop.text(`/eu/de/${query}`);
+    for (const { text, link, href } of notes) {
+      expect(page).toContain(text);
+      expect(page).toMatch(new RegExp(`href="${href}"[^>]*>${link}<`));
+    }
+    expect(comparison.parse(JSON.parse(await shop.text(`/api/${query}`))).notes).toBeUndefined();
   });
 });

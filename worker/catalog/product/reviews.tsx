@@ -1,4 +1,5 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import type { Comparison } from '../../../shared/schemas/compare.ts';
 import { contentPath } from '../../../shared/urls/addresses.ts';
 import type { Storefront } from '../../request/storefront.ts';
 
@@ -43,16 +44,23 @@ export function Reviews({ rating, stars }: ReviewsProps) {
  * Whether reviews are checked, with the page that says how, where the law has a shop say it beside them
  * (Directive 2005/29/EC, Article 7(6)). Nothing on other sites.
  */
-export function ReviewsStatement({ shop: { site, i18n, link } }: { shop: Storefront }) {
-  if (!site.reviews) return null;
-  return (
+export function ReviewsStatement({ shop }: { shop: Storefront }) {
+  const [statement] = reviewsStatement(shop);
+  return statement ? (
     <p className="mt-3 text-sm">
-      {i18n.t(`product.reviews.${site.reviews}`)}{' '}
-      <a href={link(`${contentPath('reviews')}/`)} className="link inline-flex min-h-11 items-center">
-        {i18n.t('product.reviews.how')}
+      {statement.text}{' '}
+      <a href={statement.href} className="link inline-flex min-h-11 items-center">
+        {statement.link}
       </a>
     </p>
-  );
+  ) : null;
+}
+
+/** The same as texts. */
+export function reviewsStatement({ site, i18n, link }: Storefront): NonNullable<Comparison['notes']> {
+  if (!site.reviews) return [];
+  const text = i18n.t(`product.reviews.${site.reviews}`);
+  return [{ text, link: i18n.t('product.reviews.how'), href: link(`${contentPath('reviews')}/`) }];
 }
 
 /** Five stars: pale, and over `filled` percent of their width dark. Each is 24 units wide. */
