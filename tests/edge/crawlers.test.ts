@@ -2,6 +2,8 @@ import { decode } from 'fast-png';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { asContentItem } from '../../worker/upstreams/content/content-item.ts';
+import { faulty } from './support/faulty.ts';
 import { type DocumentHead, headOf } from './support/head-of.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 import { statedProduct } from './support/stated-product.ts';
@@ -253,6 +255,36 @@ it('the sitemap states for each page the addresses that the page states itself',
     ]);
     expect(Object.fromEntries(links)).toEqual(everywhere(path));
   }
+});
+
+it('the sitemap states the addresses in other languages that editors wrote, as the page does', async () => {
+  const alternateUrls = [
+    { locale: 'en-CA', url: '/t/mending/' },
+    { locale: 'de-DE', url: 'https://berge.example/reparatur?a=1&b=2' },
+    { locale: 'es-US', url: 'javascript:alert(1)' },
+  ];
+  const SANDBOX = faulty(/\/content-hub\//, async (answer) => {
+    const stated = (_: string, value: unknown) => {
+      const item = asContentItem(value);
+      return item?._meta.deliveryKey === 'pages/repair'
+        ? { ...item, seo: { title: 'Repair', alternateUrls } }
+        : value;
+    };
+    return Response.json(JSON.parse(await (await answer()).text(), stated));
+  });
+  await coldStart();
+  const own = new Shop();
+  const { alternates } = await headOf(await own.fetch('/ca/fr/t/repair/', {}, { SANDBOX }));
+  expect(alternates['de-DE']).toBe('https://berge.example/reparatur?a=1&b=2');
+  const xml = await (await own.fetch('/sitemap/cairn-ca/fr-CA.xml', {}, { SANDBOX })).text();
+  await coldStart();
+  const loc = `<loc>${own.config.ORIGIN}/ca/fr/t/repair/</loc>`;
+  const entry = xml.split('<url>').find((part) => part.startsWith(loc)) ?? '';
+  const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href = '']) => [
+    lang,
+    href.replaceAll('&amp;', '&'),
+  ]);
+  expect(Object.fromEntries(links)).toEqual(alternates);
 });
 
 it('the shop’s name is the site’s', async () => {

@@ -1,8 +1,9 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { getProductPaths, PRODUCTS_PER_FILE } from '../catalog/product-paths.ts';
+import { type PageSeo, readSeo } from '../content/page-seo.ts';
 import { loadMessages } from '../request/messages.ts';
 import { readShopRequest } from '../request/shop-request.ts';
-import { alternates } from '../seo/alternates.ts';
+import { alternates, withStated } from '../seo/alternates.ts';
 import { contentPagePath } from '../seo/content-page-path.ts';
 import { STORES_PATH, storePath } from '../stores/store-query.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -80,15 +81,15 @@ export async function sitemapEntries(services: Services, file: number): Promise<
     getProductPaths(services, file),
   ]);
   const items = [...pages.items, ...products.paths.map((path) => ({ path }))].map(
-    ({ path, onlyThisSite }: SitePage) => ({
+    ({ path, onlyThisSite, stated = [] }: SitePage) => ({
       loc: shop.absolute(path),
-      alternates: alternates(shop, config, path, { onlyThisSite }),
+      alternates: withStated(alternates(shop, config, path, { onlyThisSite }), stated),
     }),
   );
   return { items, whole: pages.whole };
 }
 
-type SitePage = { path: string; onlyThisSite?: boolean | undefined };
+type SitePage = { path: string; onlyThisSite?: boolean | undefined; stated?: PageSeo['alternates'] };
 
 /** The home page, the visible categories, the content pages and the stores. */
 async function pagePaths(services: Services): Promise<Listed<SitePage>> {
@@ -99,7 +100,9 @@ async function pagePaths(services: Services): Promise<Listed<SitePage>> {
   ]);
   const content = (pages ?? []).flatMap((page): SitePage[] => {
     const path = contentPagePath(page, services);
-    return path === undefined ? [] : [{ path, onlyThisSite: page.onlyThisSite }];
+    if (path === undefined) return [];
+    const { onlyThisSite, alternateUrls } = page;
+    return [{ path, onlyThisSite, stated: readSeo(services, { alternateUrls }).alternates }];
   });
   const toPage = (path: string): SitePage => ({ path });
   const items = [

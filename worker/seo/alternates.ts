@@ -27,3 +27,10 @@ export function alternates(
   const links = all.map(({ hreflang, href }) => ({ hreflang, href }));
   return fallback ? [...links, { hreflang: 'x-default', href: fallback.href }] : links;
 }
+
+type Alternate = ReturnType<typeof alternates>[number];
+
+/** Those of a page, where the editors' address of a language takes the place of the derived one. */
+export function withStated(derived: readonly Alternate[], stated: readonly Alternate[]): Alternate[] {
+  return [...new Map([...derived, ...stated].map((one) => [one.hreflang, one])).values()];
+}

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Head } from '../rendering/head.ts';
 import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { alternates } from './alternates.ts';
+import { alternates, withStated } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
 import { statedPicture } from './shared-picture.ts';
 
@@ -15,11 +15,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
   const canonical = path === undefined ? head.canonical : shop.absolute(path);
   const { onlyThisSite = false } = head;
   const own = path === undefined ? [] : alternates(shop, config, path, { onlyThisSite });
-  const stated = head.alternates ?? [];
-  // the editors' address of a language takes the place of the derived one
-  const languages = head.noindex
-    ? []
-    : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
+  const languages = head.noindex ? [] : withStated(own, head.alternates ?? []);
   const markdown = path === undefined ? undefined : markdownAddress(path);
   const title = pageTitle(head.title, shop);
   const sharedTitle = head.shared?.title || title;

@@ -30,16 +30,24 @@ const pageItem = z.looseObject({
       noindex: z.boolean().optional().catch(undefined),
       onlyThisSite: z.boolean().optional().catch(undefined),
       canonicalUrl: z.string().optional().catch(undefined),
+      alternateUrls: z.array(z.unknown()).optional().catch(undefined),
     })
     .optional()
     .catch(undefined),
 });
 
 /**
- * A content page by the part of its address after `/t/`, its title, its canonical address where
- * editors have set another one, and whether no other site has it.
+ * A content page by the part of its address after `/t/`, its title, its canonical address and its
+ * addresses in other languages where editors have set others, as they wrote them, and whether no other
+ * site has it.
  */
-export type ListedPage = { slug: string; title: string; canonicalUrl?: string; onlyThisSite?: boolean };
+export type ListedPage = {
+  slug: string;
+  title: string;
+  canonicalUrl?: string;
+  alternateUrls?: unknown[];
+  onlyThisSite?: boolean;
+};
 
 /** The content pages that are published and open to crawlers, in the editors' order. */
 export function getContentPages(services: Services): Promise<ListedPage[]> {
@@ -63,7 +71,8 @@ function listed(item: ContentItem): ListedPage | undefined {
   const { seo, headline, name } = pageItem.parse(item);
   if (slug === undefined || !PAGE_SCHEMAS.has(schemaName(item)) || seo?.noindex) return undefined;
   const title = headline || seo?.title || name || slug;
-  return { slug, title, canonicalUrl: seo?.canonicalUrl, onlyThisSite: seo?.onlyThisSite };
+  const { canonicalUrl, alternateUrls, onlyThisSite } = seo ?? {};
+  return { slug, title, canonicalUrl, alternateUrls, onlyThisSite };
 }
 
 function filterPages(services: Services, cursor: string | undefined) {
