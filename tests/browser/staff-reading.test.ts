@@ -104,6 +104,18 @@ test('whoever opens a link reads in the bar what it is and until when', { tag: '
   await guest.close();
 });
 
+test('a preview counts down to its reload before that is in view', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.getByRole('button', { name: 'cairn: Editors' }).click();
+  await page.goto('/t/gift-guide/');
+  await expect(page.locator('[data-reloads] [data-unit=seconds]')).toHaveText(/\d\d/);
+  await expect(page.locator('[data-reloads]')).not.toBeInViewport();
+});
+
 test('what an editor may know of each item is in reach', async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');

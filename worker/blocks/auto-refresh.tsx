@@ -35,6 +35,8 @@ function AutoRefresh({ fields, context: { isPreview, now, ahead } }: RequestBloc
   }
   return (
     <Enhanced script={ASSETS.countdownScript} when="visible">
+      {/* in view wherever the line is: the loader waits for the first element */}
+      <span className="staff-in-view" />
       <p data-ends={`${read.end}`} data-reloads="" className="page gutter bg-badge-yellow py-4 text-ink">
         {t('content.refresh.in')}{' '}
         <span role="timer" className="tabular font-semibold">
