@@ -65,8 +65,8 @@ export function doWithout(error: unknown): void {
   else reportError(error);
 }
 
-/** The action to repeat once the connection is back, and its control. */
-let waiting: { control: object; again: () => void } | undefined;
+/** The actions to repeat once the connection is back, by their controls. */
+const waiting = new Map<object, () => void>();
 /**
  * Controls that were tried again. When they fail again with a connection, there is no further retry
  * and they fall back.
@@ -101,24 +101,27 @@ export const boundary = () => document.getElementById('offline-boundary');
 export function showBoundary(control: object, again: () => void): boolean {
   const dialog = boundary();
   if (!dialog) return false;
-  waiting = { control, again };
+  waiting.set(control, again);
   if (!dialog.open) dialog.showModal();
   return true;
 }
 
 /** Repeats what is waited for, once there is a connection. */
 export function resume(): void {
-  const asked = waiting;
+  const asked = [...waiting];
   boundary()?.close();
-  waiting = undefined;
-  if (!asked) return;
-  // still offline: show it again, so that it is announced again
-  if (!navigator.onLine) return void showBoundary(asked.control, asked.again);
-  tried.add(asked.control);
-  asked.again();
+  waiting.clear();
+  for (const [control, again] of asked) {
+    // still offline: show it again, so that it is announced again
+    if (!navigator.onLine) showBoundary(control, again);
+    else {
+      tried.add(control);
+      again();
+    }
+  }
 }
 
 /** Forgets what is waited for: the dialog was closed. */
 export function forgetWaiting(): void {
-  if (!boundary()?.open) waiting = undefined;
+  if (!boundary()?.open) waiting.clear();
 }
