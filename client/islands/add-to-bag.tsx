@@ -67,7 +67,8 @@ function AddToBag(props: AddToBagProps) {
   // what an addition has shown to be sold out, which the page did not know
   const [gone, setGone] = useState<readonly string[]>([]);
   const choice = useMemo(() => withSoldOut(props.choice, gone), [props.choice, gone]);
-  const chosen = useProductChoice(choice, served, !quick);
+  // what was refused was about another choice
+  const chosen = useProductChoice(choice, served, !quick, () => clearError());
   const { t } = useI18n();
   const { colour } = chosen;
   const { add, adding, shown, error, clearError } = useAddToBag(
@@ -94,7 +95,6 @@ function AddToBag(props: AddToBagProps) {
           error={error}
           gone={gone}
           onAdd={add}
-          onChange={clearError}
         />
       </ProductPanel>
       {shown ? <shown.Dialog added={shown.added} images={images} {...hrefs} /> : null}

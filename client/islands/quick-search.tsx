@@ -1,7 +1,5 @@
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
@@ -55,11 +53,10 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const asked = isLong && query.length >= TERM_MIN ? query : null;
   const { found: answer, failed } = useSuggestions(api, asked);
   // what is suggested for the beginning of a long text leads on to a search for all of it
-  const onward =
-    whole === typed
-      ? undefined
-      : { viewAll: searchHref(action, whole, 'typeAheadSearch'), viewAllText: t('search.submit') };
-  const found = answer && { ...answer, ...onward };
+  const found =
+    answer && whole !== typed
+      ? { ...answer, viewAll: searchHref(action, whole, 'typeAheadSearch'), viewAllText: t('search.submit') }
+      : answer;
   const panel = useResultsPanel(text);
   useLeaveToClose(input, dialogId);
 
@@ -134,7 +131,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         onSubmit={submit}
       />
       <p role="status" className="sr-only">
-        {found && asked ? announced(found, t) : ''}
+        {found && asked ? found.said : ''}
       </p>
       {isLong ? (
         <Results failed={failed || panel.failed} Panel={panel.Panel} {...{ ...panelProps, found, images }} />
@@ -150,18 +147,6 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       )}
     </>
   );
-}
-
-/**
- * The announcement for an answer: the number of products, or the suggested spelling when there are
- * none.
- */
-function announced({ products, total, didYouMean }: Suggestions, t: Formatter['t']): string {
-  const shown = products.length;
-  const count = shown && Math.max(shown, total);
-  return count === 0 && didYouMean
-    ? t('search.didYouMean', { suggestion: didYouMean.text })
-    : t('search.announce', { count });
 }
 
 type ResultsProps = ComponentProps<typeof ResultsPanel> & { failed: boolean; Panel?: typeof ResultsPanel };

@@ -65,8 +65,7 @@ async function open(item: HTMLElement): Promise<boolean> {
 }
 
 async function openOrFollow(item: HTMLElement): Promise<void> {
-  // not where the shopper has gone elsewhere by then
-  if (!(await open(item)) && item.matches(':hover, :focus-within')) item.querySelector('a')?.click();
+  if (!(await open(item))) item.querySelector('a')?.click();
 }
 
 /** Opens the item's panel and moves into it, unless the focus has gone elsewhere by then. */

@@ -36,7 +36,6 @@ type BuyFormProps = {
   /** Variants that additions have shown to be sold out. */
   gone: readonly string[];
   onAdd: (event: SubmitEvent<HTMLFormElement>) => void;
-  onChange: () => void;
 };
 
 /**
@@ -45,8 +44,7 @@ type BuyFormProps = {
  * disabled.
  */
 export function BuyForm(props: BuyFormProps) {
-  const { choice, options, chosen, sizeGuide, memberHref, images, sent, adding, error, onAdd, onChange } =
-    props;
+  const { choice, options, chosen, sizeGuide, memberHref, images, sent, adding, error, onAdd } = props;
   const { colour, values } = chosen;
   const soldOut = isSoldOut(colour, values);
   const variant = variantOf(colour, values);
@@ -90,16 +88,7 @@ export function BuyForm(props: BuyFormProps) {
       data-whole={colour.variants.every(({ orderable }) => orderable) ? '' : undefined}
       className="mt-6 flex flex-col gap-6"
     >
-      <Swatches
-        colours={choice.colours}
-        chosen={colour}
-        images={images}
-        onChoose={(one) => {
-          // what was refused is another color's
-          onChange();
-          chosen.chooseColour(one);
-        }}
-      />
+      <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
       <div className="relative mb-3">
         {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <Variation
@@ -111,10 +100,7 @@ export function BuyForm(props: BuyFormProps) {
           alive={alive}
           errorId={errorId}
           fitTip={props.fitTip}
-          onChoose={(index, value) => {
-            onChange();
-            chosen.chooseValue(index, value);
-          }}
+          onChoose={chosen.chooseValue}
         />
         <LowStockNote
           productId={choice.productId}

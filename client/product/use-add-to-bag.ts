@@ -79,7 +79,9 @@ export function useAddToBag(
     const send = async () => {
       setAdding(true);
       try {
-        const [{ addLine, showOutcome }, { AddedDialog }] = await loadAdding();
+        // without a connection nothing is sent whose answer would not come
+        const load = navigator.onLine ? loadAdding() : Promise.reject();
+        const [{ addLine, showOutcome }, { AddedDialog }] = await load;
         forgetRetry(form);
         const outcome = await addLine(bagAddress, { kind: 'add', ...asked }, t);
         showOutcome(form, outcome, t, () => {
@@ -89,15 +91,13 @@ export function useAddToBag(
         });
       } catch (failure) {
         // the code failed to load: retry when the connection is back, or let the browser send the form
-        if (offerRetry(failure, form, send)) return;
-        if (!form.isConnected) document.body.appendChild(form);
-        form.submit();
+        if (!offerRetry(failure, form, send))
+          (form.isConnected ? form : document.body.appendChild(form)).submit();
       } finally {
         setAdding(false);
       }
     };
-    // without a connection nothing is sent whose answer would not come
-    if (navigator.onLine || !offerRetry(undefined, form, send)) await send();
+    await send();
   }
 
   /** What a form adds, or why it cannot. */

@@ -21,12 +21,14 @@ export type Chosen = {
 /**
  * The chosen colour and values. They are kept in the address without a navigation, so that a reload
  * or a shared link shows the same. The choice starts from what the page was served with and from
- * what was chosen before hydration. With `inAddress` false, the address is left alone.
+ * what was chosen before hydration. With `inAddress` false, the address is left alone. `changed` is called
+ * with each choice.
  */
 export function useProductChoice(
   choice: ProductChoice,
   served: { colour: string; values: string[] },
   inAddress: boolean,
+  changed: () => void,
 ): Chosen {
   const form = useRef<HTMLFormElement>(null);
   const [colourCode, setColourCode] = useState(served.colour);
@@ -35,6 +37,7 @@ export function useProductChoice(
   const values = chosenValues(choice, (_, index) => asked[index]);
 
   const show = (code: string, next: string[]) => {
+    changed();
     setColourCode(code);
     setAsked(next);
     if (inAddress) {

@@ -14,8 +14,8 @@ export const suggestions = z.object({
   categories: z.array(z.extend(suggestion, { within: z.optional(z.string()) })),
   articles: z.array(suggestion),
   products: z.array(suggestedProduct),
-  /** How many products there are, of which `products` are the first; 0 where that is not known. */
-  total: z._default(z.number(), 0),
+  /** What is announced of it; '' for an answer that was kept from before it said so. */
+  said: z._default(z.string(), ''),
   viewAll: z.string(),
   /** What `viewAll` leads to: "See all 18 results". */
   viewAllText: z.string(),

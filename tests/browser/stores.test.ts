@@ -209,7 +209,9 @@ test('a search that follows is not overtaken by a location that comes late', { t
     const real = geolocation.getCurrentPosition.bind(geolocation);
     geolocation.getCurrentPosition = (...call) => addEventListener('located', () => real(...call));
   });
-  await dialog.getByRole('button', { name: t('stores.locate') }).click();
+  const locate = dialog.getByRole('button', { name: t('stores.locate') });
+  await locate.click();
+  await expect(locate).toHaveAttribute('aria-busy', 'true');
   await dialog.getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
   await page.keyboard.press('Enter');
   await expect(dialog.locator('.store-card').first()).toBeVisible();

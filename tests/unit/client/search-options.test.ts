@@ -26,7 +26,7 @@ describe('sections', () => {
     categories: many(9),
     articles: many(9),
     products: Array.from({ length: 9 }, () => card),
-    total: 9,
+    said: '',
     viewAll: '/search?q=jacket',
     viewAllText: 'See all 9 results',
   });

@@ -6,6 +6,7 @@ import { getCommerceSuggestions } from '../../upstreams/commerce/search-suggesti
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { cardOfProduct } from '../card-of-product.ts';
+import { announcement } from './announcement.ts';
 import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
 import { suggestedProducts } from './suggested-products.ts';
@@ -30,6 +31,10 @@ export async function commerceSuggestions(services: Services, term: string): Pro
     spellings.map((one) => one.phrase),
     term,
   );
+  const cards = await suggestedProducts(
+    services,
+    products.map((product) => cardOfProduct(product, services)),
+  );
   return {
     term,
     phrases: suggestedPhrases
@@ -45,11 +50,8 @@ export async function commerceSuggestions(services: Services, term: string): Pro
         text: name || id,
         href: shop.link(foundPath(`${contentPath(id)}/`, term, 'contentSearch')),
       })),
-    products: await suggestedProducts(
-      services,
-      products.map((product) => cardOfProduct(product, services)),
-    ),
-    total,
+    products: cards,
+    said: announcement({ shown: cards.length, total, spelling: corrected }, shop.i18n.t),
     viewAllText: shop.i18n.t('search.viewAll', { count: total }),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,

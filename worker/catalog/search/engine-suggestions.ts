@@ -6,6 +6,7 @@ import { type Autosuggest, getAutosuggest } from '../../upstreams/search/autosug
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { toProductCard } from '../product-card.ts';
+import { announcement } from './announcement.ts';
 import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
 import { suggestedProducts } from './suggested-products.ts';
@@ -38,6 +39,10 @@ export async function engineSuggestions(services: Services, term: string): Promi
     found.didYouMean.map(({ suggestion }) => suggestion),
     term,
   );
+  const products = await suggestedProducts(
+    services,
+    records.map((record) => toProductCard(record, services)),
+  );
   return {
     term,
     phrases: phraseTexts(found, term).map(phrase),
@@ -50,11 +55,8 @@ export async function engineSuggestions(services: Services, term: string): Promi
         text: name ?? title,
         href: shop.link(foundPath(`${contentPath(uniqueId)}/`, term, 'contentSearch')),
       })),
-    products: await suggestedProducts(
-      services,
-      records.map((record) => toProductCard(record, services)),
-    ),
-    total,
+    products,
+    said: announcement({ shown: products.length, total, spelling }, shop.i18n.t),
     viewAllText: shop.i18n.t('search.viewAll', { count: total }),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch', total > 0)),
     didYouMean: spelling ? phrase(spelling) : undefined,
