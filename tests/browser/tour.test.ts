@@ -93,11 +93,15 @@ async function lists(shopper: Shopper): Promise<void> {
     const pages = page.getByRole('navigation', { name: t('catalog.pagination') });
     await expect(pages.getByRole('link', { name: t('catalog.previousPage') })).toBeVisible();
     const sizes = page.getByRole('navigation', { name: t('catalog.pageSize') });
-    // below tiles that are drawn only as one comes by: a press of a machine may be quicker than that
+    // below tiles that are drawn only as one comes by: a machine's jump may be quicker than that
+    await page.evaluate(async () => {
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (let before = -1; scrollY !== before; await frames()) {
+        before = scrollY;
+        scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      }
+    });
     await sizes.scrollIntoViewIfNeeded();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     await sizes.getByRole('link', { name: '100', exact: true }).click();
     await expect(page).toHaveURL(/limit=100/);
     await expect.poll(() => shopper.tiles.count()).toBeGreaterThan(47);
