@@ -4,6 +4,7 @@ import { CATEGORIES, trace } from '../bench/rendering/main-thread.ts';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
+import { renderAll } from './support/render-all.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -223,3 +224,26 @@ test('a list that is shorter than a group, and one whose last group is short', {
     expect(await last.evaluate((group) => group.clientHeight)).toBe(before);
   }
 });
+
+/** How far the height that skipped tiles state may be from their own, of their own. */
+const NEARLY = 0.04;
+
+for (const path of ['/c/mens/', '/ca/fr/c/mens/', '/eu/de/c/mens/', '/eu/fr/c/mens/'])
+  test(`tiles that are not drawn are nearly as high as they say: ${path}`, { tag: '@phone' }, async ({
+    page,
+    watch,
+  }) => {
+    // drawing them all moves what stands below
+    watch.expectFromHere(/Layout shift/);
+    await page.goto(path);
+    const heights = () =>
+      page
+        .locator('.whole-group')
+        .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().height));
+    const stated = await heights();
+    await renderAll(page);
+    const own = await heights();
+    expect(own.length).toBeGreaterThan(2);
+    for (const [index, height] of own.entries())
+      expect(Math.abs((stated[index] ?? 0) - height) / height).toBeLessThan(NEARLY);
+  });
