@@ -65,8 +65,8 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
 }
 
 /**
- * Keeps characters out of the phone number that none has, and formats it once the settings, which what
- * is returned is called with, want that: a number abroad would lose digits.
+ * Keeps characters that no phone number has out of the field. Returns a function that turns formatting on
+ * or off; it is off until the settings are known, because a number abroad would lose digits.
  */
 function startPhone(form: HTMLFormElement): (formats: boolean) => void {
   let formats = false;

@@ -135,8 +135,8 @@ function enter(root: HTMLElement, email: string): void {
 }
 
 /**
- * Goes to another step, with the address that was entered. The registration step
- * is shown once its own script has arranged it.
+ * Goes to another step, with the address that was entered. The registration step is shown once its
+ * own script has arranged it.
  */
 async function follow(
   root: HTMLElement,

@@ -33,7 +33,8 @@ function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
 
 /**
  * Opens the pictures of these links in the zoom dialog, starting with `index`. `left` gets the
- * index of the last picture when the dialog closes. Rejects with `ChunkLoadError` when the dialog cannot be fetched.
+ * index of the last picture when the dialog closes. Rejects with `ChunkLoadError` when the dialog
+ * cannot be fetched.
  */
 export async function openZoom(
   links: HTMLElement[],

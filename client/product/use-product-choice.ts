@@ -21,8 +21,8 @@ export type Chosen = {
 /**
  * The chosen colour and values. They are kept in the address without a navigation, so that a reload
  * or a shared link shows the same. The choice starts from what the page was served with and from
- * what was chosen before hydration. With `inAddress` false, the address is left alone. `changed` is called
- * with each choice.
+ * what was chosen before hydration. With `inAddress` false, the address is left alone. `changed` is
+ * called at each choice.
  */
 export function useProductChoice(
   choice: ProductChoice,
