@@ -105,6 +105,17 @@ test('an empty place that was scrolled past is removed when the visitor has scro
   await expect(placeholder).toHaveCount(0);
 });
 
+for (const path of ['/c/mens/', '/ca/fr/c/mens/', '/eu/c/mens/', '/eu/de/c/mens/', '/eu/fr/c/mens/'])
+  test(`recommendations are as high as the place that was kept for them: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const row = page.locator('main > [data-placeholder] section');
+    const height = () => row.evaluate((section) => section.getBoundingClientRect().height);
+    const kept = await height();
+    await row.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(row.getByRole('article').first()).toBeVisible();
+    expect(Math.abs((await height()) - kept)).toBeLessThan(1);
+  });
+
 test('a place whose request fails shows nothing, and is filled when the visitor comes again', {
   tag: '@phone',
 }, async ({ page, watch }) => {
