@@ -50,7 +50,7 @@ export const LATER_PARTS: readonly LaterPart[] = [
       ...['deployments', 'consent', 'messaging', 'tag-manager', 'api/consent', 'api/compare', 'hooks'],
       'api/page-tools',
       ...['fragments/stores', 'fragments/store-stock', 'fragments/country'],
-      'fragments/back-in-stock',
+      ...['fragments/back-in-stock', 'fragments/campaigns', 'fragments/exit-offer', 'fragments/weather'],
     ],
     module: () => import('./parts/more.ts'),
   },

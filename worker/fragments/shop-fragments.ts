@@ -4,7 +4,6 @@ import type { AppEnv } from '../http/app-env.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
-import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { facetFragment } from './facet.tsx';
 import { noFragment } from './fragment-response.tsx';
@@ -18,8 +17,8 @@ import { recommendedFragment } from './recommended.tsx';
 /**
  * Parts of pages that are fetched when they are needed (client/fragments.ts). Only those read the
  * session that are a shopper's own: the drawers of the account, the newsletter's form with their
- * address, and the campaigns, because a registered shopper is not invited to register. The store
- * that a visitor has chosen is in a cookie of its own.
+ * address, and the campaigns, because a registered shopper is not invited to register; they are in other
+ * parts of the worker. The store that a visitor has chosen is in a cookie of its own.
  */
 export const shopFragments = new Hono<AppEnv>();
 
@@ -54,6 +53,3 @@ shopFragments.get('/menu', menuFragment);
 shopFragments.get('/menu/:id', menuSlotsFragment);
 shopFragments.get('/recently-viewed', recentlyViewedFragment);
 shopFragments.get('/recommended/:id', recommendedFragment);
-shopFragments.get('/campaigns', campaignsFragment);
-shopFragments.get('/exit-offer', exitOfferFragment);
-shopFragments.get('/weather', weatherFragment);
