@@ -155,6 +155,21 @@ describe('a person who goes on with a checkout', () => {
     expect(await (await platform.get(path)).json()).toMatchObject({ messages: [{ code: 'not_found' }] });
   });
 
+  it('and orders is read as having ordered by an agent that asks first the next day', async () => {
+    const shop = new Shop();
+    const answers = async (products?: string[]) => {
+      const { platform, press, path, variant } = await handedOver(shop);
+      await press(new Visitor(shop));
+      const store = sessionStore(env, path.split('checkout_')[1] ?? '');
+      await store.placed({ orderNo: 'theirs', at: Date.now(), products: products ?? [variant] });
+      await passes(24);
+      return (await platform.get(path)).json();
+    };
+    expect(await answers()).toMatchObject({ status: 'completed' });
+    // who has ordered something else has kept nothing of the agent's
+    expect(await answers(['something-else'])).toMatchObject({ messages: [{ code: 'not_found' }] });
+  });
+
   it('keeps what is in their bag, and is led to it', async () => {
     const shop = new Shop();
     const { page, press, variant } = await handedOver(shop);

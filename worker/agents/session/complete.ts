@@ -15,9 +15,10 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { countAgent } from '../platforms/platform-records.ts';
+import { ORDER_MS } from '../store/order-news.ts';
 import { emailOf } from './checkout-facts.ts';
 import { countDecline } from './payment-limits.ts';
-import { ORDER_MS, orderId, SESSION_MS, type Shopping } from './shopping.ts';
+import { orderId, SESSION_MS, type Shopping } from './shopping.ts';
 
 /**
  * How long an answer waits for what becomes of the order, in ms. Changes begin within 8 s of the

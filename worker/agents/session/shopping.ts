@@ -11,6 +11,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
 import type { PersonsOrder } from '../store/agent-store.ts';
+import { ORDER_MS } from '../store/order-news.ts';
 import { sessionName } from '../store/session-store.ts';
 import { Busy } from '../ucp-2026-04-08/refusals.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
@@ -21,8 +22,6 @@ import { NOTHING_UNMET, unmet } from './unmet.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
-/** How long a session lives after its order was placed, in ms: its guest's login is renewed as long. */
-export const ORDER_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long an operation waits for another one on the same session, and how often it asks, in ms. */
 const WAIT_MS = 3_000;
 const ASK_AGAIN_MS = 100;
@@ -175,13 +174,11 @@ export async function onSecret<Result>(
     const { data } = record.safeParse(jsonOf(text));
     const isTheirs = platform === undefined || data?.platform === platform;
     const market = data && isTheirs ? findMarket(data.market, services.config) : undefined;
-    return data && market
-      ? await work(
-          services,
-          { secret, record: withOrder(data, { secret, orders: held.orders }), stored: data, market, lease },
-          run,
-        )
-      : undefined;
+    if (!data || !market) return undefined;
+    const current = withOrder(data, { secret, orders: held.orders });
+    // the store keeps it for longer where any order was noted with it
+    if (current.until <= Date.now()) return undefined;
+    return await work(services, { secret, record: current, stored: data, market, lease }, run);
   } finally {
     await orAbsent(
       inStore(services, [sessionName(secret), 'release'], async (store) => store.release(lease)),

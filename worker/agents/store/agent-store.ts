@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type FollowedOrder, type Means, OrderNews } from './order-news.ts';
+import { type FollowedOrder, type Means, ORDER_MS, OrderNews } from './order-news.ts';
 import * as activity from './platform-activity.ts';
 
 /** How long an operation may keep others off a session, in ms. */
@@ -60,7 +60,8 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   protected abstract means(): Means;
 
   /**
-   * Writes the record, which is kept until `until`, in epoch ms. False, and nothing is written, where the
+   * Writes the record, which is kept until `until`, in epoch ms, and as long as an order that is noted with
+   * it. False, and nothing is written, where the
    * lease is no longer the caller's. A record is begun without one.
    */
   async write(
@@ -69,7 +70,7 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   ): Promise<boolean> {
     const { kv } = this.ctx.storage;
     if (kv.get<Lease>(LEASE)?.id !== lease) return false;
-    kv.put(RECORD, { text, until });
+    kv.put(RECORD, { text, until: Math.max(until, ...this.#orders().map(({ at }) => at + ORDER_MS)) });
     await this.#endAt(until);
     return true;
   }
@@ -90,16 +91,18 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   }
 
   /**
-   * Notes an order in which what is in the session may be, once. It needs no lease, and stores nothing
-   * where there is no record.
+   * Notes an order in which what is in the session may be, once, and keeps the record as long as orders
+   * are. It needs no lease, and stores nothing where there is no record.
    */
   placed(order: PersonsOrder): void {
     const { kv } = this.ctx.storage;
-    const kept = kv.get<{ until: number }>(RECORD);
+    const kept = kv.get<{ text: string; until: number }>(RECORD);
     const known = this.#orders();
     if (!kept || known.length >= MOST_ORDERS || known.some(({ orderNo }) => orderNo === order.orderNo))
       return;
-    kv.put(ORDER + order.orderNo, { ...order, until: kept.until });
+    const until = Math.max(kept.until, order.at + ORDER_MS);
+    kv.put(RECORD, { ...kept, until });
+    kv.put(ORDER + order.orderNo, { ...order, until });
   }
 
   /** The orders that are noted, the first one first. */

@@ -3,6 +3,8 @@ import { hexOf, sha256 } from '../../../shared/digest.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** How long a session lives after its order was placed, in ms: its guest's login is renewed as long. */
+export const ORDER_MS = 30 * DAY;
 /** When it is looked at first: the request that has placed it has let go of its session. */
 const SOON = 10_000;
 /** When it is known what became of an order whose answer was lost. */
