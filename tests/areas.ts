@@ -54,6 +54,7 @@ export const AREAS: Record<string, Area> = {
       ...[
         'edge/reductions',
         'edge/lists',
+        'edge/commerce-lists',
         'edge/facets',
         'edge/list-order',
         'edge/scale',
@@ -100,6 +101,7 @@ export const AREAS: Record<string, Area> = {
       'browser/misbehaving-world',
       'edge/search-hostile',
       ...['edge/quick-search', 'edge/search-page', 'edge/lists', 'edge/list-order', 'edge/enrichment'],
+      'edge/commerce-lists',
       ...['edge/shopper-context', 'edge/uncached-work', 'edge/rate-limit'],
       ...['edge/beginning', 'browser/beginning'],
       ...['browser/quick-search', 'browser/times', 'browser/back', 'browser/early-input', 'browser/presses'],
