@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { findProduct, variants } from './support/catalogue.ts';
@@ -17,6 +18,7 @@ import {
 } from './support/checkout.ts';
 import { callForBasket } from './support/elsewhere.ts';
 import { faulty } from './support/faulty.ts';
+import { ledger, ordersOf, paymentsBefore } from './support/ordering.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -29,6 +31,12 @@ const fuel = findProduct(({ restriction }) => restriction?.code === 'flammable')
 const FUEL = variants.find(({ productId }) => productId === fuel.id)?.id ?? '';
 const ALASKA = { ...ADDRESS, city: 'Anchorage', stateCode: 'AK', postalCode: '99501' };
 const paid = z.object({ paymentInstruments: z.array(z.object({ paymentInstrumentId: z.string() })) });
+/** A basket with the figures that a service may change. */
+const figures = z.looseObject({
+  productItems: z.array(z.looseObject({ priceAfterItemDiscount: z.number() })),
+  ...{ shippingTotal: z.number(), taxTotal: z.number(), orderTotal: z.number() },
+});
+type Figures = z.infer<typeof figures>;
 let variant: string;
 let guest: Visitor;
 
@@ -97,6 +105,47 @@ describe('what has changed between the review and the press', () => {
     expect(alerts(later)).toEqual([changed(`the expected dates, now ${days}`)]);
     // the days that were agreed to are as good as ever
     expect(orderNoIn(leads(await place(guest, agreed)))).not.toBe('');
+  });
+
+  it.each<[string, string, (basket: Figures) => Figures]>([
+    [
+      'the total, as where the tax has risen',
+      'the total',
+      (basket) => ({ ...basket, taxTotal: basket.taxTotal + 1, orderTotal: basket.orderTotal + 1 }),
+    ],
+    [
+      'the delivery’s price alone',
+      'the total',
+      (basket) => ({ ...basket, shippingTotal: basket.shippingTotal + 1, orderTotal: basket.orderTotal + 1 }),
+    ],
+    [
+      'the price of an item',
+      'prices',
+      (basket) => ({
+        ...basket,
+        productItems: basket.productItems.map((item) => ({
+          ...item,
+          priceAfterItemDiscount: item.priceAfterItemDiscount + 1,
+        })),
+        orderTotal: basket.orderTotal + 1,
+      }),
+    ],
+  ])('is %s: it is named, and nothing is ordered or charged', async (_, parts, now) => {
+    const email = newEmail();
+    const before = await paymentsBefore();
+    await fillIn(guest);
+    await send(guest, 'contact', { email });
+    const agreed = await agreedIn(guest);
+    const SANDBOX = faulty(/\/shopper-baskets\//, async (answer) => {
+      const sent = await answer();
+      const { data, success } = figures.safeParse(await sent.clone().json());
+      return success ? Response.json(now(data), sent) : sent;
+    });
+    const response = await guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
+    expect(response.status).toBe(409);
+    expect(alerts(await response.text())).toEqual([changed(parts)]);
+    expect(await ordersOf(email)).toEqual([]);
+    expect(await ledger({ after: before })).toEqual([]);
   });
 
   it('is a promo code that no longer counts: the checkout says why', async () => {
