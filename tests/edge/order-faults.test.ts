@@ -290,6 +290,25 @@ describe('an order that failed beside another bag', () => {
     expect(await unitsHeld(guest, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
   });
 
+  it.each<FaultKind>(['500', 'late'])(
+    'and once where noting it fails (%s), with the next look',
+    async (fault) => {
+      const { guest, email, other } = await withSecondBag();
+      await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
+      const services = new FailingServices((called) =>
+        /^PATCH .*baskets$/.test(called) ? fault : undefined,
+      );
+      const first = await guest.text('/checkout/order', services);
+      expect([...services.operations].some((called) => called.startsWith('PATCH'))).toBe(true);
+      // they are in the bag, but nobody knows that yet
+      expect(first).toContain('Do not pay again.');
+      await services.arrive();
+      closeCircuits();
+      await guest.text('/checkout/order');
+      expect(await unitsHeld(guest, email)).toEqual(new Map([variant, other].map((id) => [id, 1])));
+    },
+  );
+
   it('and a look whose answer the browser never got brings them once with the next', async () => {
     const { guest, email, other } = await withSecondBag();
     await answerBank(bankIn(await guest.text('/checkout/order')), 'refuse');
