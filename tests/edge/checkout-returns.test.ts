@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAYMENT_METHODS_PATH } from '../../worker/account/payment-methods/change-saved-cards.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { memberOf, newAccount, signIn } from './support/account.ts';
@@ -15,6 +16,7 @@ import {
   send,
 } from './support/checkout.ts';
 import { applyGift, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
+import { ordersOf } from './support/ordering.ts';
 import { pickUpAt, STORES } from './support/pick-up.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { guestToPickUp } from './support/two-lines.ts';
@@ -24,6 +26,11 @@ import { answerWallet, OWNER, payByWallet, toWallet, walletIn } from './support/
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const UNUSABLE = 'This card could not be used.';
 const CARD = { number: CARDS.paid, expiry: '12/39', cvc: '123', name: 'Ada Lovelace' };
+/** Whom a card is billed to, elsewhere than the order goes. */
+const BO = {
+  ...{ ...ADDRESS, firstName: 'Bo', lastName: 'Diaz', address1: '9 Pay St' },
+  ...{ city: 'Reno', stateCode: 'NV', postalCode: '89501' },
+};
 let variant: string;
 let guest: Visitor;
 
@@ -85,11 +92,13 @@ describe('who logs out', () => {
     await deliver(member);
     await cardBack(member);
     await send(member, 'card', await enterCard(CARDS.challenge));
+    await applyGift(member, await giftCard(5));
+    expect(member.cookie).toMatch(/cairn-gifts-/);
     await place(member);
     expect(await member.text('/checkout/order')).toContain('Your bank wants to confirm this payment');
     await member.post('/api/account/logout', {});
     expect(leads(await member.get('/checkout/order'))).toBe('/checkout');
-    expect(member.cookie).not.toMatch(/cairn-(order|card|wallet)-/);
+    expect(member.cookie).not.toMatch(/cairn-(order|card|wallet|gifts)-/);
   });
 });
 
@@ -98,6 +107,30 @@ describe('a return from the provider’s page for a card', () => {
     await deliver(guest);
     expect(leads(await guest.get(await cardBack(guest)))).toBe('/checkout');
     expect(sections(await guest.text('/checkout'))[3]).toBe('review open');
+  });
+
+  it('bills the card to the address that was typed before, and delivers to the other one', async () => {
+    const email = newEmail();
+    await deliver(guest);
+    await send(guest, 'contact', { email });
+    await guest.get(await cardBack(guest, BO));
+    const html = await guest.text('/checkout');
+    expect(sections(html)[3]).toBe('review open');
+    for (const street of ['9 Pay St', '1 Elm St']) expect(html).toContain(street);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+    expect((await ordersOf(email)).map(({ billingAddress }) => billingAddress?.city)).toEqual(['Reno']);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['keeps no card of a member who did not ask for it', {}, false],
+    ['keeps the card of a member who ticked that', { keepCard: 'true' }, true],
+  ])('%s', async (_, box, isKept) => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    await deliver(member);
+    await member.get(await cardBack(member, { sameAddress: 'true', ...box }));
+    expect(orderNoIn(leads(await place(member)))).not.toBe('');
+    expect((await member.text(PAYMENT_METHODS_PATH)).includes('ending in 4242')).toBe(isKept);
   });
 
   it('with another bag than was there changes nothing and says so', async () => {
@@ -127,8 +160,7 @@ describe('a return from the provider’s page for a card', () => {
 
   it('without a card keeps the billing address that was typed before', async () => {
     await deliver(guest);
-    const billing = { ...ADDRESS, firstName: 'Bo', lastName: 'Diaz', address1: '9 Pay St' };
-    expect(leads(await guest.get(await cardBack(guest, billing, 'back')))).toBe('/checkout?step=payment');
+    expect(leads(await guest.get(await cardBack(guest, BO, 'back')))).toBe('/checkout?step=payment');
     const html = await guest.text('/checkout?step=payment');
     expect(html).toContain('value="9 Pay St"');
     expect(html).not.toMatch(/<input(?=[^>]* id="billing-same")(?=[^>]* checked)/);

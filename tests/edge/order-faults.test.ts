@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
-import { guestWithBag } from './support/bag.ts';
+import { bagOf, guestWithBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, CARDS, enterCard, place, send } from './support/checkout.ts';
 import { failuresOf, isWhole } from './support/failures.ts';
 import { balanceOf, giftCard } from './support/gift-cards.ts';
@@ -329,6 +329,15 @@ describe('an order that failed beside another bag', () => {
     const again = await place(guest, agreed);
     expect(again.status).toBe(402);
     expect(await again.text()).toContain(SAID);
+  });
+
+  it('and that is paid after all leaves the other bag as it is, and counted', async () => {
+    const { guest, email, before, other } = await withSecondBag();
+    const back = await answerBank(bankIn(await guest.text('/checkout/order')), 'approve');
+    expect(await (await guest.get(back, { follow: true })).text()).toContain('Thank you');
+    expect(guest.cookie).toContain('bag-count-cairn-us=1');
+    expect((await bagOf(guest)).lines.map(({ productId }) => productId)).toEqual([other]);
+    expect(await wrongMoney(guest, email, before)).toEqual([]);
   });
 
   it('is settled before the other bag can be paid for', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { newEmail } from '../support/new-email.ts';
 import { memberOf, newAccount, nextSecond } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
 import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
-import { moveClock } from './support/mail.ts';
+import { mailsTo, moveClock } from './support/mail.ts';
+import { submit } from './support/profile.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -248,6 +250,23 @@ describe('a member’s e-mail address', () => {
     await typed(visitor, 'work@example.com');
     await visitor.text('/cart');
     expect(await email(visitor)).toBe('work@example.com');
+  });
+
+  it('that is changed takes the place of the former one, which gets no mail of the order', async () => {
+    const account = await newAccount(shop);
+    // the provider returns shoppers to the shop that it knows
+    const visitor = await memberOf(new Shop({ ORIGIN: 'https://shop.example' }), account);
+    await addToBag(visitor, { productId: plain });
+    await fillIn(visitor);
+    await typed(visitor, account.email);
+    const fresh = newEmail();
+    await submit(visitor, 'email', { email: fresh, currentPassword: account.password });
+    await submit(visitor, 'email-code', { code: (await mailsTo(fresh))[0]?.token ?? '' });
+    expect(await email(visitor)).toBe(fresh);
+    expect(orderNoIn(leads(await place(visitor)))).not.toBe('');
+    const kinds = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind);
+    expect(await kinds(fresh)).toContain('order-confirmation');
+    expect(await kinds(account.email)).not.toContain('order-confirmation');
   });
 
   it('needs no further call where the bag has it, or is only looked at', async () => {

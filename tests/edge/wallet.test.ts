@@ -145,6 +145,14 @@ describe('a wallet', () => {
     expect(html).toContain(account.email);
     expect(html).not.toContain(OWNER.email);
   });
+
+  it('leaves no card with a member’s account, who has not asked for it', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await addToBag(member, { productId: variant });
+    await payByWallet(member);
+    expect(orderNoIn(leads(await place(member)))).not.toBe('');
+    expect(await member.text('/account/payment-methods')).not.toContain('ending in');
+  });
 });
 
 describe('the address of a wallet', () => {
