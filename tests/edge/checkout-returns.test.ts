@@ -166,10 +166,14 @@ describe('a return from the provider’s page for a card', () => {
     expect(html).not.toMatch(/<input(?=[^>]* id="billing-same")(?=[^>]* checked)/);
   });
 
-  it('keeps the card while the service fails', async () => {
+  it.each([
+    ['does not say what was entered', { service: 'pay', path: 'sessions' }],
+    ['does not read the bag', { service: 'baskets', method: 'GET' }],
+    ['does not take the card', { service: 'baskets', path: 'payment-instruments' }],
+  ])('keeps the card while the service fails: it %s', async (_, at) => {
     await deliver(guest);
     const back = await cardBack(guest);
-    await spoil({ service: 'baskets', path: 'payment-instruments', mode: 'status', status: 500 });
+    await spoil({ ...at, mode: 'status', status: 500 });
     expect((await guest.get(back)).status).toBe(503);
     await mendAll();
     closeCircuits();
