@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../worker/agents/store/session-store.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addByForm, ELM } from './support/address-book.ts';
-import { CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
+import { guestWithBag } from './support/bag.ts';
+import { CARDS, enterCard, fillIn, orderNoIn, place, send } from './support/checkout.ts';
 import { asked, BUYER, checkoutIn, codesOf, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
@@ -133,6 +134,19 @@ describe('a person who goes on with a checkout', () => {
     expect((await read()).status).toBe('requires_escalation');
     await store.placed({ orderNo: 'theirs', at: Date.now(), products: ['something-else', variant] });
     expect((await read()).status).toBe('completed');
+  });
+
+  it('has their order told alone, and not that of who opens the same link later', async () => {
+    const shop = payingShop();
+    const { press, read, variant } = await handedOver(shop);
+    await press(new Visitor(shop));
+    const stranger = await guestWithBag(shop, variant);
+    const pressed = await press(stranger);
+    expect([pressed.status, leads(pressed)]).toEqual([303, '/checkout']);
+    await fillIn(stranger);
+    expect(orderNoIn(leads(await place(stranger)))).not.toBe('');
+    await shop.settled();
+    expect((await read()).status).toBe('requires_escalation');
   });
 
   it('and orders hours after the agent’s last change is read as having ordered, for a month', async () => {

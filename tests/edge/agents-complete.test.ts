@@ -359,6 +359,20 @@ describe('what has changed since it was last shown', () => {
     expect(await ordersOf(email)).toEqual([]);
   });
 
+  it('is shown before it is paid: prices that change while the card is stored', async () => {
+    const { path, email } = await readyCheckout(platform, variant);
+    const dearer = {
+      SANDBOX: faulty(/\/payment-instruments\?/, async (answer) => {
+        const basket = await (await answer()).json<{ orderTotal: number; shippingTotal: number }>();
+        const { orderTotal, shippingTotal } = basket;
+        return Response.json({ ...basket, orderTotal: orderTotal + 1, shippingTotal: shippingTotal + 1 });
+      }),
+    };
+    const answer = await complete(platform, path, paymentBy('tok_success'), { bindings: dearer });
+    expect(await statusAndCodes(answer)).toEqual(['incomplete', ['price_changed']]);
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
   it('is shown before it is paid: what is sold out', async () => {
     const { path, email } = await readyCheckout(platform, other);
     await setStock(other, 0);

@@ -4,6 +4,7 @@ import { hexOf, sha256 } from '../../shared/digest.ts';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
 import { newHost } from '../support/new-host.ts';
+import { bagOf } from './support/bag.ts';
 import { asked, type Checkout, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
@@ -12,6 +13,7 @@ import { FailingServices, isPlaced, ordersOf } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';
 import { mendAll, PLENTY, setStock } from './support/shop.ts';
 import { expectValid, type Platform } from './support/ucp.ts';
+import { Visitor } from './support/visitor.ts';
 
 const host = newHost();
 const shop = shopTrusting(host);
@@ -233,6 +235,19 @@ it('an order that is never made is given up after a minute, and one that comes l
   ]);
   expect(await tries(path, 'tok_success')).toEqual(['completed', undefined]);
   expect((await ordersOf(email)).map(({ status }) => status).sort()).toEqual(['failed', 'new']);
+});
+
+it('a checkout whose order may still be made is not put into a bag, where it could be ordered again', async () => {
+  const { checkout, path, email, services } = await lateOrder();
+  const { pathname } = new URL(checkout.continue_url ?? '');
+  const person = new Visitor(shop);
+  expect(await person.text(pathname)).toContain('This is ordered, or is being ordered right now.');
+  const secret = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  expect((await person.post(pathname, { _action: 'take-over', secret })).status).toBe(409);
+  expect((await bagOf(person)).count).toBe(0);
+  await services.arrive();
+  expect((await checkoutIn(await platform.get(path))).status).toBe('completed');
+  expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['new']);
 });
 
 it('an order that comes late is given up before its cart is changed: nothing is in it twice', async () => {
