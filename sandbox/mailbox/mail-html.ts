@@ -25,8 +25,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows}</table>`;
+/** On a narrow phone a word that is wider than the column goes on in the next line. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const row = (body: string, style = '') =>
-  `<tr><td style="${FONT};${TEXT};font-size:16px;line-height:24px;padding:0 0 24px;${style}">${body}</td></tr>`;
+  `<tr><td style="${FONT};${TEXT};font-size:16px;line-height:24px;padding:0 0 24px;${WRAP};${style}">${body}</td></tr>`;
 const soft = (body: string) => `<span class="soft" style="${SOFT}">${body}</span>`;
 /** Plain text as HTML that keeps its line breaks. */
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -34,20 +36,21 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 type Line = MailContent['groups'][number]['lines'][number];
 
 function productRow({ quantity, name, details, price, picture }: Line, root: string): string {
-  const cell = `${FONT};${TEXT};font-size:16px;line-height:24px;padding:16px 0;vertical-align:top;${LINE}`;
+  const cell = `${FONT};${TEXT};font-size:16px;line-height:24px;padding:16px 0;vertical-align:top;${WRAP};${LINE}`;
   const image = picture ? mailPictures([picture], root) : '';
+  const more = [details, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean).map(escapeHtml);
+  // a third column for the price would leave the name no room on a phone
   return `<tr><td width="136" style="${cell}">${image}</td>
-<td style="${cell};padding-right:16px"><strong>${escapeHtml(name)}</strong><br>${soft(
-    [details, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean).map(escapeHtml).join('<br>'),
-  )}</td>
-<td align="right" style="${cell};white-space:nowrap">${escapeHtml(price)}</td></tr>`;
+<td style="${cell}"><strong>${escapeHtml(name)}</strong><br>${
+    more.length > 0 ? `${soft(more.join('<br>'))}<br>` : ''
+  }${escapeHtml(price)}</td></tr>`;
 }
 
 function totalRow({ label, value, isTotal }: MailContent['totals'][number]): string {
   const cell = `${FONT};${TEXT};font-size:${isTotal ? 18 : 16}px;line-height:24px;padding:${isTotal ? '12px 0' : '4px 0'};${
     isTotal ? `font-weight:600;${LINE}` : ''
   }`;
-  return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${cell};${WRAP}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
 type Block = NonNullable<MailContent['sections']>[number]['blocks'][number];
@@ -96,7 +99,7 @@ function contentRows({ intro, groups, totals, facts, sections = [] }: MailConten
           `<h2 style="${FONT};${TEXT};font-size:20px;line-height:28px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
           ...blocks.map(blockHtml),
         ].join(''),
-        `padding-top:24px;overflow-wrap:anywhere;${LINE}`,
+        `padding-top:24px;${LINE}`,
       ),
     ),
   ].join('');
@@ -104,7 +107,7 @@ function contentRows({ intro, groups, totals, facts, sections = [] }: MailConten
 
 function bodyRows({ body, pictures = [] }: OutgoingMessage, root: string): string {
   return [
-    ...body.split(/\n{2,}/).map((paragraph) => row(lines(paragraph), 'overflow-wrap:anywhere')),
+    ...body.split(/\n{2,}/).map((paragraph) => row(lines(paragraph))),
     ...(pictures.length > 0 ? [row(mailPictures(pictures, root))] : []),
   ].join('');
 }
@@ -123,23 +126,17 @@ export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: s
     row(
       `<a href="${escapeHtml(home)}" style="${TEXT};font-size:20px;font-weight:700;letter-spacing:5px;text-decoration:none">CAIRN</a>`,
     ),
-    row(
-      `<h1 style="${FONT};${TEXT};font-size:28px;line-height:34px;margin:0;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>`,
-    ),
+    row(`<h1 style="${FONT};${TEXT};font-size:28px;line-height:34px;margin:0">${escapeHtml(subject)}</h1>`),
     content ? contentRows(content, root) : bodyRows(message, root),
     token === undefined
       ? ''
-      : row(
-          `<code style="font-size:28px;line-height:36px;letter-spacing:4px">${escapeHtml(token)}</code>`,
-          'overflow-wrap:anywhere',
-        ),
+      : row(`<code style="font-size:28px;line-height:36px;letter-spacing:4px">${escapeHtml(token)}</code>`),
     link === undefined
       ? ''
       : row(
           WEB_ADDRESS.test(link)
             ? `<a href="${address}" class="button" style="${button}">${escapeHtml(actionOf(kind, locale))}</a>`
             : address,
-          'overflow-wrap:anywhere',
         ),
     row(
       `${soft(escapeHtml(question))} ${links

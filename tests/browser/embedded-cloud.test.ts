@@ -43,6 +43,46 @@ test.describe('the embedded commerce cloud beside the shop @desktop', () => {
     expect((await request.get(link)).status()).toBe(200);
   });
 
+  test('mails orders that can be read on a phone 320 px wide, without scrolling sideways', async ({
+    page,
+    request,
+  }) => {
+    const name = 'Skipstone wasserdichte Regenjacke';
+    const line = {
+      ...{ quantity: 2, name, details: 'Schiefergrau, XL · Hauptteil: Polyester', price: '1.234,00\u00a0€' },
+      picture: { name: 'jacket', alt: name },
+    };
+    const content = {
+      intro: 'Darin sind:',
+      groups: [{ heading: 'Ann Lee, Am Steinmal 3, 10999 Berlin', lines: [line], notes: [] }],
+      totals: [{ label: 'Geschenkkarte mit Endziffern ABCD', value: '1.234,00\u00a0€' }],
+      facts: [{ label: 'Sendungsnummer', lines: ['7'.repeat(48)] }],
+    };
+    const message = { to: 'ann@shopper.example', kind: 'order-shipped', locale: 'de-DE', body: '', content };
+    const made = await request.post(`${SANDBOX_URL}/__sandbox/mailbox`, {
+      data: { ...message, subject: 'Deine Bestellung 00001234 ist unterwegs' },
+    });
+    const { id } = await made.json();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${SANDBOX_URL}/mailbox/${id}/html`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // words of usual length stay whole
+    const word = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const at = walker.currentNode.textContent?.indexOf('wasserdichte') ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 'wasserdichte'.length);
+        return range.getClientRects().length;
+      }
+      return 0;
+    });
+    expect(word).toBe(1);
+  });
+
   test('shows the identity provider’s page, and leads back to the shop', async ({ request }) => {
     const query = {
       redirect_uri: `${SHOP_URL}/social-callback`,
