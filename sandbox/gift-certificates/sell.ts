@@ -1,6 +1,8 @@
 import type { BasketState } from '../baskets/basket-state.ts';
 import { inEveryLanguage } from '../catalog/text.ts';
 import { toMajor } from '../database/price.ts';
+import { colonOf } from '../mailbox/mail-texts.ts';
+import { shopLink } from '../mailbox/shop-link.ts';
 import { type LocaleId, languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type Certificate, certificateByCode, newCode, saveCertificate } from './certificate.ts';
@@ -43,18 +45,26 @@ export function sellCertificates(
   );
 }
 
-/** Issues the certificates of a placed order and mails them to their recipients. */
+/** A name in one line: what was typed as one may not look like paragraphs of the shop's. */
+const inOneLine = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/**
+ * Issues the certificates of a placed order and mails them to their recipients, in the order's language and
+ * with a link to its site.
+ */
 export function issueCertificates(
-  { database, mailbox }: Pick<TenantContext, 'database' | 'mailbox'>,
+  { database, mailbox, shopOrigin }: Pick<TenantContext, 'database' | 'mailbox' | 'shopOrigin'>,
   codes: string[],
-  locale: LocaleId,
+  place: { siteId: string; locale: LocaleId },
 ): void {
+  const { locale } = place;
   const texts = TEXTS[languageOf(locale)];
   for (const code of codes) {
     const certificate = certificateByCode(database, code);
     if (!certificate) continue;
     saveCertificate(database, { ...certificate, pending: false });
-    const { amount, currency, recipientName, senderName, message, recipientEmail } = certificate;
+    const { amount, currency, message, recipientEmail } = certificate;
+    const [to, from] = [inOneLine(certificate.recipientName), inOneLine(certificate.senderName)];
     const money = new Intl.NumberFormat(textLocaleOf(locale), { style: 'currency', currency }).format(
       toMajor(amount),
     );
@@ -63,14 +73,15 @@ export function issueCertificates(
       kind: 'gift-certificate',
       subject: texts.subject(money),
       body: [
-        recipientName === '' ? texts.hello : texts.helloTo(recipientName),
+        to === '' ? texts.hello : texts.helloTo(to),
         '',
-        senderName === '' ? texts.sent : texts.sentBy(senderName),
+        from === '' ? texts.sent : texts.sentBy(from),
         ...(message ? ['', message] : []),
         '',
-        `${texts.code}: ${code}`,
+        `${texts.code}${colonOf(locale)}`.trimEnd(),
       ].join('\n'),
       token: code,
+      link: shopLink(shopOrigin, place, '/'),
       locale,
     });
   }

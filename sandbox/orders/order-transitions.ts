@@ -52,7 +52,7 @@ export function placeOrder(tenant: TenantContext, order: OrderRecord): OrderReco
     status: 'new',
     payments: order.payments.map((payment) => ({ ...payment, authorization: 'approved' as const })),
   });
-  issueCertificates(tenant, placed.certificates ?? [], placed.locale);
+  issueCertificates(tenant, placed.certificates ?? [], placed);
   tell(tenant, placed, 'order-confirmation');
   return placed;
 }

@@ -224,10 +224,27 @@ describe('buying one', () => {
     const [mail] = await shop.messages('ann@b.example');
     const code = mail?.token ?? '';
     expect(mail?.body).toContain('Enjoy');
+    const text = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/text`)).text();
+    expect(text.split(code)).toHaveLength(2);
+    expect(text).toContain(`Its code:\n\n${code}\n\nOpen in the shop: http://localhost:8787/\n`);
     expect(JSON.stringify(placed)).not.toContain(code);
     expect(await lookUp(code)).toMatchObject({ amount: 40, balance: 40, status: 'issued' });
     await orders().cancelOmsOrder({ parameters: { orderNo }, body: {} });
     expect(await lookUp(code)).toMatchObject({ enabled: false });
+  });
+
+  it('mails names in one line: nobody writes paragraphs in the shop’s name', async () => {
+    const { basketId = '' } = await basket();
+    await add(basketId, {
+      recipientEmail: 'cleo@b.example',
+      recipientName: 'Cleo\n\nYour account is closed.',
+      senderName: 'Bo\r\n',
+    });
+    const { orderTotal = 0 } = await baskets().getBasket({ parameters: { basketId } });
+    await pay(basketId, await certificate(1500), orderTotal);
+    await orders().createOrder({ body: { basketId } });
+    const [mail] = await shop.messages('cleo@b.example');
+    expect(mail?.body).toContain('Hello Cleo Your account is closed.,\n\nBo sent you a gift card.\n\nEnjoy');
   });
 
   it('refuses wrong amounts, recipients, shipments and items', async () => {
