@@ -65,11 +65,11 @@ const TEXTS: Record<Kind, Record<Language, Text>> = {
   'account-deleted': inEveryLanguage({
     en: {
       subject: 'Your Cairn account is deleted',
-      body: 'Hello,\n\nas you asked, your Cairn account is deleted, with your addresses, lists, cards and subscriptions. We keep your orders as long as the law asks us to. This is our last message.\n\nTake care out there,\nCairn',
+      body: 'Hello,\n\nas you asked, your Cairn account is deleted, with your addresses, lists, cards and subscriptions. We keep your orders as long as the law asks us to. This is our last message, except about an order that is still under way.\n\nTake care out there,\nCairn',
     },
     fr: {
       subject: 'Votre compte Cairn est supprimé',
-      body: 'Bonjour,\n\ncomme vous l’avez demandé, votre compte Cairn est supprimé, avec vos adresses, listes, cartes et abonnements. Nous conservons vos commandes aussi longtemps que la loi l’exige. Ceci est notre dernier message.\n\nPrenez soin de vous,\nCairn',
+      body: 'Bonjour,\n\ncomme vous l’avez demandé, votre compte Cairn est supprimé, avec vos adresses, listes, cartes et abonnements. Nous conservons vos commandes aussi longtemps que la loi l’exige. Ceci est notre dernier message, sauf au sujet d’une commande encore en cours.\n\nPrenez soin de vous,\nCairn',
     },
   }),
 };

@@ -44,10 +44,14 @@ const TEXTS = inEveryLanguage({
 /** The pages of content whose text a contract holds. */
 const PAGES = { seller: 'imprint', withdrawal: 'withdrawal', terms: 'terms' } as const;
 
+/** The payments of an order that paid something: a card may stand beside gift cards that pay all of it. */
+export const payingOf = ({ payments }: OrderRecord) => payments.filter(({ amount }) => amount > 0);
+
 /** How an order was paid, and whom it is billed to. */
-export function paymentFacts({ payments, locale, basket }: OrderRecord): MailContent['facts'] {
+export function paymentFacts(order: OrderRecord): MailContent['facts'] {
+  const { locale, basket } = order;
   const texts = TEXTS[languageOf(locale)];
-  const paid = payments.map(({ giftCertificateCode, paidWith, card }) => {
+  const paid = payingOf(order).map(({ giftCertificateCode, paidWith, card }) => {
     if (giftCertificateCode !== undefined) return texts.giftCard;
     const brand = paidWith?.brand ?? card?.cardType;
     const digits = paidWith?.last4 ?? card?.numberLastDigits;

@@ -14,12 +14,14 @@ import { picturesById } from '../mailbox/mail-picture.ts';
 import { variantName } from '../products/variations.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import { compositionText } from './composition-text.ts';
+import { payingOf } from './contract-terms.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const TEXTS = inEveryLanguage({
   en: {
     subtotal: 'Subtotal',
     giftCards: 'Gift cards',
+    giftCard: 'Gift card',
     discount: 'Discount',
     shipping: 'Shipping',
     free: 'Free',
@@ -41,6 +43,7 @@ const TEXTS = inEveryLanguage({
   fr: {
     subtotal: 'Sous-total',
     giftCards: 'Cartes-cadeaux',
+    giftCard: 'Carte-cadeau',
     discount: 'Rabais',
     shipping: 'Livraison',
     free: 'Gratuite',
@@ -78,7 +81,15 @@ const soldItem = z.looseObject({
 
 const sale = z.looseObject({
   productItems: z.array(soldItem).catch([]),
-  giftCertificateItems: z.array(z.looseObject({ amount })).catch([]),
+  giftCertificateItems: z
+    .array(
+      z.looseObject({
+        amount,
+        recipientName: z.string().catch(''),
+        recipientEmail: z.string().catch(''),
+      }),
+    )
+    .catch([]),
   productSubTotal: amount,
   productTotal: amount,
   shippingTotal: amount,
@@ -94,6 +105,13 @@ type Total = MailContent['totals'][number];
 const NO_COLLECTOR = 'pickup';
 
 const isPickUp = ({ custom }: Shipment) => custom.c_fromStoreId !== undefined;
+
+/** What an order consists of: goods that are delivered, goods that are picked up, or gift cards alone. */
+export function partsOf({ basket }: OrderRecord): { hasGoods: boolean; isMixed: boolean } {
+  const { shipments, items } = basket;
+  const isSome = (kind: boolean) => shipments.some((shipment) => isPickUp(shipment) === kind);
+  return { hasGoods: items.length > 0, isMixed: isSome(true) && isSome(false) };
+}
 
 /** The country that a shipment goes to, where the site is not for that one alone; else ''. */
 function countryOfShipment({ address }: Shipment, order: OrderRecord): string {
@@ -186,18 +204,19 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
   const day = (at: number) =>
     new Intl.DateTimeFormat(textLocaleOf(locale), { dateStyle: 'long', timeZone }).format(at);
   const [only, ...others] = basket.shipments;
+  const isToOnePlace = others.length === 0 && partsOf(order).hasGoods;
   return [
     { label: texts.order, lines: [orderNo] },
     { label: texts.placed, lines: [day(createdAt)] },
     ...(shippedAt === undefined ? [] : [{ label: texts.shipped, lines: [day(shippedAt)] }]),
     ...(trackingNumber === undefined ? [] : [{ label: texts.tracking, lines: [trackingNumber] }]),
-    ...(others.length === 0 ? shipmentFacts(only, order, arrives) : []),
+    ...(isToOnePlace ? shipmentFacts(only, order, arrives) : []),
   ];
 }
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
- * it goes to several; the totals, with the tax below the total where prices hold it, and how it was paid
+ * it goes to several, and the gift cards that it buys; the totals, with the tax below the total where prices hold it, and how it was paid
  * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
  * that is to come after `now` (epoch ms), which a message about the past leaves out; `more` facts follow.
  * `isContract`: each line also says what it is made of, as the page that it was ordered from does.
@@ -239,32 +258,47 @@ export function orderContent(
       picture: picturesById(productId, catalogue, locale)[0],
     };
   };
+  const { hasGoods } = partsOf(order);
+  const ofShipments = shipments.map((shipment) => ({
+    ...(shipments.length > 1 && { heading: whereTo(shipment, order) }),
+    lines: sold.productItems
+      .filter(({ shipmentId }) => shipments.length === 1 || shipmentId === shipment.shipmentId)
+      .map(line),
+    notes: [
+      ...collectorOf(shipment).map(texts.collector),
+      ...(shipments.length > 1 ? arrives(shipment) : []),
+    ],
+  }));
+  const gifts = sold.giftCertificateItems.map(({ amount: value, recipientName, recipientEmail }) => ({
+    quantity: 1,
+    name: texts.giftCard,
+    details: [recipientName, recipientEmail].filter(Boolean).join(', '),
+    price: format.format(value),
+  }));
   return {
     intro,
-    groups: shipments.map((shipment) => ({
-      ...(shipments.length > 1 && { heading: whereTo(shipment, order) }),
-      lines: sold.productItems
-        .filter(({ shipmentId }) => shipments.length === 1 || shipmentId === shipment.shipmentId)
-        .map(line),
-      notes: [
-        ...collectorOf(shipment).map(texts.collector),
-        ...(shipments.length > 1 ? arrives(shipment) : []),
-      ],
-    })),
+    groups: [
+      ...(hasGoods ? ofShipments : []),
+      ...(gifts.length === 0
+        ? []
+        : [{ ...(hasGoods && { heading: texts.giftCards }), lines: gifts, notes: [] }]),
+    ],
     totals: [
       row(texts.subtotal, sold.productSubTotal),
       ...(certificates > 0 ? [row(texts.giftCards, certificates)] : []),
       ...(sold.productTotal < sold.productSubTotal
         ? [row(texts.discount, sold.productTotal - sold.productSubTotal)]
         : []),
-      sold.shippingTotal > 0
-        ? row(texts.shipping, sold.shippingTotal)
-        : { label: texts.shipping, value: texts.free },
+      ...(sold.shippingTotal > 0
+        ? [row(texts.shipping, sold.shippingTotal)]
+        : hasGoods
+          ? [{ label: texts.shipping, value: texts.free }]
+          : []),
       ...(isGross ? [] : tax(texts.tax)),
       { ...row(texts.total, toMajor(order.total)), isTotal: true },
       ...(isGross ? tax(texts.taxWithin) : []),
       ...(payments.some(({ giftCertificateCode }) => giftCertificateCode !== undefined)
-        ? payments.map(({ giftCertificateCode: code, amount: paid }) =>
+        ? payingOf(order).map(({ giftCertificateCode: code, amount: paid }) =>
             row(code === undefined ? texts.card : texts.gift(code.slice(-CLEAR_DIGITS)), toMajor(paid)),
           )
         : []),

@@ -1,4 +1,5 @@
 import { inEveryLanguage } from '../catalog/text.ts';
+import { customerById } from '../customers/customer-store.ts';
 import { contentText } from '../mailbox/mail-content.ts';
 import { colonOf } from '../mailbox/mail-texts.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
@@ -6,7 +7,7 @@ import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf, siteOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { contractTerms, paymentFacts } from './contract-terms.ts';
-import { orderContent } from './order-content.ts';
+import { orderContent, partsOf } from './order-content.ts';
 import type { OrderRecord, Refund } from './order-record.ts';
 import { refundRows } from './refund-rows.ts';
 
@@ -14,14 +15,20 @@ const TEXTS = inEveryLanguage({
   en: {
     confirmed: (orderNo: string) => `Thank you for your order ${orderNo}`,
     intro: 'We have your order and are packing it. Here is what you bought:',
+    giftsIntro: 'We have your order, and the gift cards are sent by email. Here is what you bought:',
     shipped: (orderNo: string) => `Your order ${orderNo} is on its way`,
     shippedIntro: 'Your order has left our shelves. In it:',
+    partShipped: (orderNo: string) => `Part of your order ${orderNo} is on its way`,
+    partShippedIntro:
+      'What we deliver has left our shelves. What you pick up in a store does not come by parcel. In your order:',
     cancelled: (orderNo: string) => `Your order ${orderNo} is cancelled`,
     cancelledIntro:
       'Your order will not be sent and costs you nothing: what was paid already is refunded. In it were:',
     ready: (orderNo: string) => `Your order ${orderNo} is ready in the store`,
+    partReady: (orderNo: string) => `Part of your order ${orderNo} is ready in the store`,
     readyIntro: 'What you wanted to pick up is waiting for you. Bring the order number. In your order:',
     collected: (orderNo: string) => `You picked up your order ${orderNo}`,
+    partCollected: (orderNo: string) => `You picked up part of your order ${orderNo}`,
     collectedIntro: 'Thank you for coming by. In your order:',
     returned: (orderNo: string) => `We have your return of order ${orderNo}`,
     returnedIntro: 'What you sent back has arrived; the refund follows. In the order were:',
@@ -31,14 +38,21 @@ const TEXTS = inEveryLanguage({
   fr: {
     confirmed: (orderNo: string) => `Merci pour votre commande ${orderNo}`,
     intro: 'Nous avons bien reçu votre commande et la préparons. Voici ce que vous avez acheté :',
+    giftsIntro:
+      'Nous avons bien reçu votre commande; les cartes-cadeaux sont envoyées par courriel. Voici ce que vous avez acheté :',
     shipped: (orderNo: string) => `Votre commande ${orderNo} est en route`,
     shippedIntro: 'Votre commande a quitté nos étagères. Elle contient :',
+    partShipped: (orderNo: string) => `Une partie de votre commande ${orderNo} est en route`,
+    partShippedIntro:
+      'Ce que nous livrons a quitté nos étagères. Ce que vous ramassez en magasin n’arrive pas par colis. La commande contient :',
     cancelled: (orderNo: string) => `Votre commande ${orderNo} est annulée`,
     cancelledIntro:
       'Votre commande ne sera pas expédiée et ne vous coûte rien : ce qui est déjà payé vous est remboursé. Elle contenait :',
     ready: (orderNo: string) => `Votre commande ${orderNo} est prête en magasin`,
+    partReady: (orderNo: string) => `Une partie de votre commande ${orderNo} est prête en magasin`,
     readyIntro: 'Vos articles vous attendent. Apportez le numéro de commande. Elle contient :',
     collected: (orderNo: string) => `Vous avez ramassé votre commande ${orderNo}`,
+    partCollected: (orderNo: string) => `Vous avez ramassé une partie de votre commande ${orderNo}`,
     collectedIntro: 'Merci de votre visite. Votre commande contient :',
     returned: (orderNo: string) => `Nous avons reçu votre retour de la commande ${orderNo}`,
     returnedIntro: 'Votre retour est arrivé; le remboursement suit. La commande contenait :',
@@ -58,26 +72,38 @@ export type OrderMessage =
 
 /**
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
- * account, or for a guest to the look-up; null for an order without an e-mail address. The confirmation
+ * account, or for who has none to the look-up; null for an order without an e-mail address. The confirmation
  * holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was just paid back, which
  * the message of a refund names.
  */
 export function orderMessage(
   order: OrderRecord,
   kind: OrderMessage,
-  { catalogue, clock, shopOrigin }: Pick<TenantContext, 'catalogue' | 'clock' | 'shopOrigin'>,
+  {
+    database,
+    catalogue,
+    clock,
+    shopOrigin,
+  }: Pick<TenantContext, 'database' | 'catalogue' | 'clock' | 'shopOrigin'>,
   made: readonly Refund[] = [],
 ): OutgoingMessage | null {
-  const { orderNo, guest, locale } = order;
+  const { orderNo, guest, customerId, locale } = order;
   const { email } = order.basket;
   if (email === undefined) return null;
   const texts = TEXTS[languageOf(order.locale)];
+  // of what is partly delivered and partly picked up, each message is about its own part
+  const { hasGoods, isMixed } = partsOf(order);
   const { subject, intro } = {
-    'order-confirmation': { subject: texts.confirmed, intro: texts.intro },
-    'order-shipped': { subject: texts.shipped, intro: texts.shippedIntro },
+    'order-confirmation': { subject: texts.confirmed, intro: hasGoods ? texts.intro : texts.giftsIntro },
+    'order-shipped': isMixed
+      ? { subject: texts.partShipped, intro: texts.partShippedIntro }
+      : { subject: texts.shipped, intro: texts.shippedIntro },
     'order-cancelled': { subject: texts.cancelled, intro: texts.cancelledIntro },
-    'order-ready': { subject: texts.ready, intro: texts.readyIntro },
-    'order-collected': { subject: texts.collected, intro: texts.collectedIntro },
+    'order-ready': { subject: isMixed ? texts.partReady : texts.ready, intro: texts.readyIntro },
+    'order-collected': {
+      subject: isMixed ? texts.partCollected : texts.collected,
+      intro: texts.collectedIntro,
+    },
     'order-returned': { subject: texts.returned, intro: texts.returnedIntro },
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
@@ -98,7 +124,9 @@ export function orderMessage(
     totals: [...said.totals, ...refundRows(order, made)],
     ...(isContract && { sections: contractTerms(order, { shopOrigin, colon }) }),
   };
-  const link = guest
+  // whoever has deleted the account sees the order as guests do
+  const hasAccount = !guest && customerById(database, customerId) !== null;
+  const link = !hasAccount
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);
   const body = contentText(content, colon);

@@ -72,6 +72,22 @@ describe('paying with one', () => {
     expect(await balance(code)).toBe(round(1500 - orderTotal));
   });
 
+  it('leaves a card that pays nothing out of the mail', async () => {
+    const code = await certificate(1500);
+    const { basketId = '', orderTotal = 0 } = await basket();
+    await baskets().addPaymentInstrumentToBasket({
+      parameters: { basketId },
+      body: { paymentMethodId: 'CREDIT_CARD', paymentCard: card() },
+    });
+    await pay(basketId, code, orderTotal);
+    const { customerInfo, orderNo = '' } = await orders().createOrder({ body: { basketId } });
+    const mail = (await shop.messages(customerInfo?.email ?? '')).find(({ subject }) =>
+      subject.includes(orderNo),
+    );
+    expect(mail?.body).toContain(`Gift card ending in ${code.slice(-4)}: $`);
+    expect(mail?.body).not.toContain('Card: $0.00');
+  });
+
   it('pays parts: two certificates and the provider', async () => {
     const [first, second] = [await certificate(5), await certificate(7.5)];
     const { basketId = '', orderTotal = 0 } = await basket();

@@ -91,6 +91,39 @@ describe('the mail that confirms an order', () => {
   });
 });
 
+describe('the mail that confirms gift cards', () => {
+  const gift = { amount: 25, recipientEmail: 'bea@b.example', recipientName: 'Bea', senderName: 'Ann' };
+
+  it('names each with who gets it, and packs, ships and delivers nothing', async () => {
+    const { basketId = '' } = await shop.baskets(guest.token).createBasket({
+      body: {
+        customerInfo: { email: TO },
+        billingAddress: ADDRESS,
+        paymentInstruments: [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card() }],
+      },
+    });
+    await shop.baskets(guest.token).addGiftCertificateItemToBasket({ parameters: { basketId }, body: gift });
+    const { orderNo } = await shop.orders(guest.token).createOrder({ body: { basketId } });
+    const { html, text } = await sent('order-confirmation', TO, orderNo);
+    for (const { body } of [html, text]) {
+      expect(body).toContain('We have your order, and the gift cards are sent by email.');
+      expect(body).toContain('Bea, bea@b.example');
+      expect(body).not.toMatch(/packing|Shipping<|Shipping:|Delivery|Arrives/);
+    }
+    expect(text.body).toContain('1 × Gift card, Bea, bea@b.example\n    $25.00');
+    expect(totalsOf(html.body).map(([label]) => label)).toEqual(['Subtotal', 'Gift cards', 'Tax', 'Total']);
+  });
+
+  it('has them below the goods where there are both', async () => {
+    const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
+    await shop.baskets(guest.token).addGiftCertificateItemToBasket({ parameters: { basketId }, body: gift });
+    const { orderNo } = await shop.orders(guest.token).createOrder({ body: { basketId } });
+    const { text } = await sent('order-confirmation', TO, orderNo);
+    expect(text.body).toContain('are packing it');
+    expect(text.body).toMatch(/Gift cards:\n1 × Gift card, Bea, bea@b\.example\n {4}\$25\.00/);
+  });
+});
+
 describe('the mails after an order', () => {
   it('say when it was shipped, and how it is tracked', async () => {
     const { orderNo } = await order();
@@ -128,6 +161,39 @@ describe('the mails after an order', () => {
       expect(body).toMatch(ARRIVES);
       expect(body).not.toContain(READY);
     }
+  });
+
+  it('are about their own part where some is delivered and some picked up', async () => {
+    const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
+    await addPickUp(shop, guest.token, { basketId, productId: variant() });
+    const { orderNo = '' } = await shop.orders(guest.token).createOrder({ body: { basketId } });
+    for (const step of ['ready', 'ship', 'collect'])
+      await shop.control('POST', `orders/${orderNo}/${step}`, {});
+    const about = async (kind: string) => (await sent(kind, TO, orderNo)).message;
+    expect(await about('order-shipped')).toMatchObject({
+      subject: `Part of your order ${orderNo} is on its way`,
+      body: expect.stringContaining('What you pick up in a store does not come by parcel.'),
+    });
+    expect((await about('order-ready'))?.subject).toBe(`Part of your order ${orderNo} is ready in the store`);
+    expect((await about('order-collected'))?.subject).toBe(`You picked up part of your order ${orderNo}`);
+  });
+
+  it('lead whoever has deleted the account since to the look-up', async () => {
+    const { login, token } = await shop.shopper();
+    const goods = [{ productId: variant(), quantity: 1 }];
+    const { basketId } = await readyBasket(shop, token, goods, undefined, login);
+    const { orderNo = '' } = await shop.orders(token).createOrder({ body: { basketId } });
+    const account = (path: string, body: object) =>
+      shop.custom(token, { api: 'account', path, method: 'POST', body });
+    await account('deletion', { confirmUrl: 'http://localhost:8787/account/delete' });
+    const { message } = await sent('deletion-request', login);
+    await account('deletion/confirm', { token: new URL(message?.link ?? '').searchParams.get('token') });
+    expect((await sent('account-deleted', login)).message?.body).toContain(
+      'our last message, except about an order that is still under way',
+    );
+    await shop.control('POST', `orders/${orderNo}/ship`, {});
+    const { link = '' } = (await sent('order-shipped', login, orderNo)).message ?? {};
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/orders/lookup?order=${orderNo}`);
   });
 
   it('have dates and amounts in the language of their texts', async () => {
