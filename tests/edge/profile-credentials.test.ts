@@ -6,7 +6,7 @@ import { faulty } from './support/faulty.ts';
 import { mailsTo } from './support/mail.ts';
 import { errorAt, type Fields, submit } from './support/profile.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let ada: Account;
@@ -121,6 +121,16 @@ describe('a new password', () => {
     await nextSecond();
     expect((await logIn(shop, ada.email, ada.password)).status).toBe(401);
     expect((await logIn(shop, ada.email, NEW)).status).toBe(200);
+  });
+
+  it('is told by a mail in the language that the shopper reads, with a link to the same shop', async () => {
+    const quebec = new Visitor(shop, { prefix: '/ca/fr' });
+    await signIn(quebec, ada);
+    await nextSecond();
+    expect((await change({}, quebec)).status).toBe(303);
+    const [mail] = await mailsTo(ada.email);
+    expect(mail).toMatchObject({ kind: 'password-changed', link: 'https://shop.example/ca/fr/login' });
+    expect(mail?.body).toContain('le mot de passe de votre compte Cairn vient d’être modifié');
   });
 
   it('has one outcome where the form was sent twice', async () => {

@@ -117,6 +117,8 @@ export async function changePassword(
     api: API,
     path: `${pathOf(customerId)}/password`,
     method: 'PUT',
+    // the service's mail about it is in the language that the shopper reads
+    query: { locale: services.shop.locale.id },
     body: { currentPassword, password },
     token,
     schema: z.unknown(),
