@@ -238,6 +238,7 @@ export const AREAS: Record<string, Area> = {
       ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],
       ...['worker/pages/newsletter.tsx', 'worker/fragments/newsletter.tsx'],
       ...['worker/pages/newsletter-confirm.tsx', 'worker/forms/sign-up-texts.ts'],
+      'worker/pages/newsletter-unsubscribe.tsx',
       ...['worker/pages/international.tsx', 'worker/shell/footer-sign-up.tsx'],
     ],
     tests: [

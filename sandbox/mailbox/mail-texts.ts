@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
   'deletion-request': text('Confirm the deletion', 'Confirmer la suppression'),
   'consent-confirm': text('Confirm your subscription', 'Confirmer l’abonnement'),
   'newsletter-confirm': text('Confirm your sign-up', 'Confirmer l’inscription'),
+  'newsletter-welcome': text('Unsubscribe', 'Se désabonner'),
   'back-in-stock': text('See the product', 'Voir l’article'),
 };
 

@@ -15,6 +15,8 @@ export const outgoingMessage = z.object({
   body: z.string().max(100_000),
   token: z.string().max(1000).optional(),
   link: z.string().max(4096).optional(),
+  /** Headers beside those of every mail, such as `List-Unsubscribe`. */
+  headers: z.record(z.string().regex(/^[\w-]{1,100}$/), z.string().regex(/^[ -~]{1,4200}$/)).optional(),
   /** Pictures of what the message is about. */
   pictures: z.array(mailPicture).max(200).optional(),
   /** What it says in parts; `body` says the same as text. */

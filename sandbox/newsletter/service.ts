@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../catalog/text.ts';
 import type { Localized } from '../catalog/types.ts';
-import { confirmConsent } from '../consents/consent-store.ts';
+import { confirmConsent, setConsent } from '../consents/consent-store.ts';
+import { NEWSLETTER_ID } from '../consents/subscriptions.ts';
 import { isPostalCode } from '../country/countries.ts';
 import { email, MAX_EMAIL_LENGTH } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
@@ -10,7 +11,7 @@ import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
+import { GENDERS, saveSubscription, subscriptionByEndToken, subscriptionOf } from './subscription.ts';
 
 /** A step without an address is one with an empty address. */
 const givenEmail = z.string().max(1000).default('');
@@ -25,7 +26,7 @@ const secondStep = z.object({
   emailProfileCreationDate: z.string().max(40).optional(),
 });
 
-const confirmation = z.object({ token: z.string().min(1).max(100) });
+const mailedToken = z.object({ token: z.string().min(1).max(100) });
 
 const MESSAGES = {
   email: text('Please enter a valid email address.', 'Veuillez entrer une adresse courriel valide.'),
@@ -58,7 +59,8 @@ function checkedEmail(text: string, language: Language): string {
  * Newsletter sign-up in two steps, a custom API (docs/contracts/custom-apis.md §2.5;
  * docs/product/content-and-platform.md §4.1): first the address, then postal code and gender. For
  * an address that gave both before, the answer contains them. On sites with double opt-in the first step
- * asks the owner of the address by mail, and `POST /newsletter/confirm` signs it up. Mounted at
+ * asks the owner of the address by mail, and `POST /newsletter/confirm` signs it up. `POST /newsletter/unsubscribe`
+ * ends what the link of a mail names. Mounted at
  * `/custom/subscriptions/v1`.
  */
 export function newsletterService() {
@@ -104,10 +106,22 @@ export function newsletterService() {
 
   service.post('/newsletter/confirm', async (c) => {
     const { site, language, tenant } = c.var;
-    const { token } = await readJson(c, confirmation);
+    const { token } = await readJson(c, mailedToken);
     // one page confirms every subscription
     if (!confirmSignUp(tenant, site.id, token) && !confirmConsent(tenant, site.id, token))
       throw refused(404, 'confirmation-not-found', 'Not Found', MESSAGES.link[language]);
+    return c.json({ success: true });
+  });
+
+  // for every token alike: after it, nobody is signed up by it
+  service.post('/newsletter/unsubscribe', async (c) => {
+    const { site, tenant } = c.var;
+    const { token } = await readJson(c, mailedToken);
+    const found = subscriptionByEndToken(tenant.database, site.id, token);
+    if (found) {
+      const point = { subscriptionId: NEWSLETTER_ID, channel: 'email', contactPoint: found.email } as const;
+      setConsent(tenant, { siteId: site.id, ...point }, 'opt_out');
+    }
     return c.json({ success: true });
   });
 

@@ -10,11 +10,11 @@ export const TEXTS: Record<NewsletterMail, Record<Language, Text>> = {
   'newsletter-welcome': inEveryLanguage({
     en: {
       subject: 'Welcome to our newsletter',
-      body: 'Hello,\n\nfrom now on you hear from us about new gear, field reports and early access, about twice a month.\n\nIf you did not sign up, or have had enough, answer this message with the word STOP, and we write no more.\n\nSee you out there,\nCairn',
+      body: 'Hello,\n\nfrom now on you hear from us about new gear, field reports and early access, about twice a month.\n\nIf you did not sign up, or have had enough, unsubscribe with the link below, without logging in, and we write no more.\n\nSee you out there,\nCairn',
     },
     fr: {
       subject: 'Bienvenue à notre infolettre',
-      body: 'Bonjour,\n\nvous recevrez désormais nos nouveautés, nos récits de terrain et nos accès anticipés, environ deux fois par mois.\n\nSi vous ne vous êtes pas inscrit, ou si vous n’en voulez plus, répondez à ce message par le mot STOP, et nous n’écrirons plus.\n\nAu plaisir de vous croiser dehors,\nCairn',
+      body: 'Bonjour,\n\nvous recevrez désormais nos nouveautés, nos récits de terrain et nos accès anticipés, environ deux fois par mois.\n\nSi vous ne vous êtes pas inscrit, ou si vous n’en voulez plus, désabonnez-vous par le lien ci-dessous, sans ouvrir de session, et nous n’écrirons plus.\n\nAu plaisir de vous croiser dehors,\nCairn',
     },
   }),
   'newsletter-confirm': inEveryLanguage({

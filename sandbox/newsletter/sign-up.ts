@@ -1,8 +1,9 @@
+import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { messageLocale, shopLink } from '../mailbox/shop-link.ts';
 import { randomId } from '../random-id.ts';
 import { languageOf, siteById } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { CONFIRM_PATH } from './confirm-path.ts';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from './confirm-path.ts';
 import { isOpen, isQuiet, requestByToken, requestOf, type SignUpRequest, saveRequest } from './request.ts';
 import { type NewsletterMail, TEXTS } from './sign-up-texts.ts';
 import { type Subscription, saveSubscription, subscriptionOf } from './subscription.ts';
@@ -34,7 +35,7 @@ export function signUp(tenant: Tenant, { email, siteId, locale, ...given }: Sign
     ? { ...known, ...stated(given), source: known.source }
     : begin(tenant, { email, siteId, ...given });
   saveSubscription(database, subscription);
-  if (!known) deliver(tenant, 'newsletter-welcome', { email, siteId, locale });
+  if (!known) welcome(tenant, subscription, locale);
   return subscription;
 }
 
@@ -52,12 +53,25 @@ export function confirmSignUp(tenant: Tenant, siteId: string, token: string): Su
   const { locale, ...details } = given;
   const subscription = begin(tenant, { email, siteId, ...details });
   saveSubscription(database, subscription);
-  deliver(tenant, 'newsletter-welcome', { email, siteId, locale });
+  welcome(tenant, subscription, locale);
   return subscription;
 }
 
 function begin({ clock }: Tenant, { email, siteId, ...given }: Omit<SignUp, 'locale'>): Subscription {
-  return { email, siteId, emailProfileCreationDate: new Date(clock.now()).toISOString(), ...stated(given) };
+  const emailProfileCreationDate = new Date(clock.now()).toISOString();
+  return { email, siteId, emailProfileCreationDate, ...stated(given), endToken: randomId(TOKEN_LENGTH) };
+}
+
+/** Welcomes a new subscriber, with a link that ends the subscription: also for the mail program's own button. */
+function welcome(
+  tenant: Tenant,
+  { email, siteId, endToken: token = '' }: Subscription,
+  locale: string | undefined,
+): void {
+  const place = { siteId, ...(locale !== undefined && { locale }) };
+  const link = shopLink(tenant.shopOrigin, place, UNSUBSCRIBE_PATH, { token });
+  const headers = { 'List-Unsubscribe': `<${link}>` };
+  deliver(tenant, 'newsletter-welcome', { email, siteId, locale, link, headers });
 }
 
 const stated = (given: object) =>
@@ -77,23 +91,20 @@ function ask(tenant: Tenant, { email, siteId, locale, ...given }: SignUp): void 
     given: { ...(isAsked && earlier.given), ...stated(given), ...(locale !== undefined && { locale }) },
   };
   saveRequest(database, request);
-  if (!isAsked) deliver(tenant, 'newsletter-confirm', { email, siteId, locale, token: request.token });
+  if (isAsked) return;
+  const place = { siteId, ...(locale !== undefined && { locale }) };
+  const link = shopLink(tenant.shopOrigin, place, CONFIRM_PATH, { token: request.token });
+  deliver(tenant, 'newsletter-confirm', { email, siteId, locale, link });
 }
 
-type Recipient = Pick<SignUp, 'email' | 'siteId' | 'locale'> & { token?: string };
+type Letter = Pick<SignUp, 'email' | 'siteId' | 'locale'> & Pick<OutgoingMessage, 'link' | 'headers'>;
 
 function deliver(
-  { mailbox, shopOrigin }: Tenant,
+  { mailbox }: Tenant,
   kind: NewsletterMail,
-  { email, siteId, locale, token }: Recipient,
+  { email, siteId, locale, ...letter }: Letter,
 ): void {
-  const place = { siteId, ...(locale !== undefined && { locale }) };
-  const language = messageLocale(place);
-  mailbox.deliver({
-    to: email,
-    kind,
-    ...TEXTS[kind][languageOf(language)],
-    ...(token !== undefined && { link: shopLink(shopOrigin, place, CONFIRM_PATH, { token }) }),
-    locale: language,
-  });
+  const language = messageLocale({ siteId, ...(locale !== undefined && { locale }) });
+  const { subject, body } = TEXTS[kind][languageOf(language)];
+  mailbox.deliver({ to: email, kind, subject, body, ...letter, locale: language });
 }

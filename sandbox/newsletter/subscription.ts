@@ -16,6 +16,8 @@ export type Subscription = {
   gender?: (typeof GENDERS)[number];
   source?: string;
   messageId?: string;
+  /** What the link in its mails names it by, which ends it without a login. */
+  endToken?: string;
 };
 
 /** The subscription of an address on a site, or null. */
@@ -24,6 +26,20 @@ export function subscriptionOf(database: Database, siteId: string, email: string
     'SELECT doc FROM newsletter_subscription WHERE site_id = ? AND email = ?',
     siteId,
     email,
+  );
+  return row && JSON.parse(row.doc);
+}
+
+/** The subscription that the link of a newsletter's mail names, or null. */
+export function subscriptionByEndToken(
+  database: Database,
+  siteId: string,
+  token: string,
+): Subscription | null {
+  const row = database.first<{ doc: string }>(
+    "SELECT doc FROM newsletter_subscription WHERE site_id = ? AND json_extract(doc, '$.endToken') = ?",
+    siteId,
+    token,
   );
   return row && JSON.parse(row.doc);
 }

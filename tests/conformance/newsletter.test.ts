@@ -95,6 +95,47 @@ describe('newsletter', () => {
   });
 });
 
+describe('ending it', () => {
+  const unsubscribe = async (given: string, at = shop) =>
+    at.custom((await at.guest()).access_token, {
+      ...{ api: 'subscriptions', path: 'newsletter/unsubscribe', method: 'POST' },
+      body: { token: given },
+    });
+
+  it('needs the link of a mail and no login, on its own site; every token has the same answer', async () => {
+    const email = 'leaver@shopper.example';
+    const enter = async () =>
+      shop.custom((await shop.guest()).access_token, { ...CALL, method: 'POST', body: { email } });
+    const welcomes = async () => (await shop.messages(email)).length;
+    await enter();
+    const [mail] = await shop.messages(email);
+    const token = new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+    expect(token.length).toBeGreaterThanOrEqual(40);
+    const answers = [
+      await unsubscribe('nothing'),
+      await unsubscribe(token, new VendorShop('newsletter', 'cairn-ca')),
+    ];
+    await enter();
+    expect(await welcomes()).toBe(1);
+    answers.push(await unsubscribe(token), await unsubscribe(token));
+    expect(answers).toEqual(answers.map(() => ({ success: true })));
+    // it had ended: it begins anew, and with another link
+    await enter();
+    expect(await welcomes()).toBe(2);
+    expect((await shop.messages(email))[0]?.link).not.toContain(token);
+    await refusal(unsubscribe('x'.repeat(101)), 400);
+  });
+
+  it('is said in plain words by the mail, with the link in its text', async () => {
+    const email = 'reader@shopper.example';
+    await shop.custom((await shop.guest()).access_token, { ...CALL, method: 'POST', body: { email } });
+    const [mail] = await shop.messages(email);
+    const text = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/text`)).text();
+    expect(text).toContain(`Unsubscribe: ${mail?.link}`);
+    expect(text).not.toContain('STOP');
+  });
+});
+
 describe('double opt-in', () => {
   const europe = new VendorShop('newsletter', 'cairn-eu');
   const HOUR_MS = 60 * 60_000;

@@ -62,6 +62,37 @@ describe('signing up', () => {
     expect(await welcomes(email)).toHaveLength(1);
   });
 
+  it('is ended by the link in its mails, by a press and without a login', async () => {
+    await enter(guest, { email });
+    await press(await tokenFor());
+    const [welcome] = await welcomes(email);
+    const link = new URL(welcome?.link ?? '');
+    expect(welcome?.headers).toEqual({ 'List-Unsubscribe': `<${link.href}>` });
+    expect(link.pathname).toBe('/eu/newsletter/unsubscribe');
+    const reader = new Visitor(shop, { prefix: '/eu' });
+    const isSignedUp = async () => {
+      const count = (await asks()).length;
+      await moveClock(60 * 24 * 3);
+      await enter(new Visitor(shop, { prefix: '/eu' }), { email });
+      return (await asks()).length === count;
+    };
+    const html = await reader.text(`/newsletter/unsubscribe${link.search}`);
+    expect(html).toContain('name="robots" content="noindex');
+    expect(html).toMatch(/<button type="submit"[^>]*>Yes, unsubscribe me/);
+    expect(await isSignedUp()).toBe(true);
+    const token = link.searchParams.get('token') ?? '';
+    for (let time = 0; time < 2; time += 1) {
+      const done = await reader.post('/newsletter/unsubscribe', { _action: 'unsubscribe', token });
+      expect(done.status).toBe(200);
+      expect(titleOf(await done.text())).toBe('You are unsubscribed');
+    }
+    expect(await isSignedUp()).toBe(false);
+    for (const wrong of ['', '<b>', 'x'.repeat(101)])
+      expect(titleOf(await reader.text(`/newsletter/unsubscribe?token=${encodeURIComponent(wrong)}`))).toBe(
+        'This link does not count any more',
+      );
+  });
+
   it('without scripts says the same on a page', async () => {
     const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email });
     expect(page.status).toBe(200);

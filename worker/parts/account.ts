@@ -8,6 +8,7 @@ import { wishListApi } from '../api/wish-list.ts';
 import { PASSWORDLESS_LANDING_PATH } from '../config/account.ts';
 import { accountFragments } from '../fragments/account-fragments.ts';
 import { CONFIRM_PATH, NEWSLETTER_PATH } from '../newsletter/names.ts';
+import { UNSUBSCRIBE_PATH } from '../newsletter/unsubscribe.ts';
 import { accountPage } from '../pages/account.tsx';
 import { addCardPage } from '../pages/add-card.tsx';
 import { addressPage } from '../pages/address.tsx';
@@ -19,6 +20,7 @@ import { movedPage } from '../pages/moved-page.ts';
 import { newAddressPage } from '../pages/new-address.tsx';
 import { newsletterPage } from '../pages/newsletter.tsx';
 import { newsletterConfirmPage } from '../pages/newsletter-confirm.tsx';
+import { newsletterUnsubscribePage } from '../pages/newsletter-unsubscribe.tsx';
 import { orderPage } from '../pages/order.tsx';
 import { lookUpPage, openedOrderPage } from '../pages/order-lookup.tsx';
 import { ordersPage, ordersShortcut } from '../pages/orders.tsx';
@@ -69,6 +71,7 @@ const PAGES: Routes = [
   ['/membership', membershipPage],
   [NEWSLETTER_PATH, newsletterPage],
   [CONFIRM_PATH, newsletterConfirmPage],
+  [UNSUBSCRIBE_PATH, newsletterUnsubscribePage],
 ];
 
 /** Signing in, the account, orders, wish lists, the newsletter, withdrawal. */

@@ -24,11 +24,17 @@ export async function signUp(visitor: Visitor, address: string, details: Record<
   return visitor.send(NEWSLETTER, { _action: 'details', ticket, ...details });
 }
 
+type Letter = {
+  kind: string;
+  subject: string;
+  locale: string;
+  link?: string;
+  headers?: Record<string, string>;
+};
+
 /** The messages that the newsletter has sent to an address. */
 export async function welcomes(address: string) {
   const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(address)}`, {});
-  const { messages } = await response.json<{
-    messages: { kind: string; subject: string; locale: string }[];
-  }>();
+  const { messages } = await response.json<{ messages: Letter[] }>();
   return messages.filter(({ kind }) => kind === 'newsletter-welcome');
 }

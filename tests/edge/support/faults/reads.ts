@@ -106,6 +106,7 @@ export const PAGES: Place[] = [
   read('cookies needed', '/cookies-needed'),
   read('cookie settings', '/cookies', { config: OPT_IN }),
   read('confirmation of a sign-up', '/newsletter/confirm?token=nothing', { config: OPT_IN }),
+  read('way out of the newsletter', '/newsletter/unsubscribe?token=nothing'),
   read('robots', '/robots.txt'),
   read('llms.txt', '/llms.txt'),
   read('list as Markdown', '/c/mens-jackets.md'),

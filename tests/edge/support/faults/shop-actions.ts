@@ -31,6 +31,10 @@ export const SHOP_ACTIONS: Place[] = [
     ({ ticket: token }) => ({ _action: 'confirm', token }),
     { config: OPT_IN, become: asked },
   ),
+  ...change('end the newsletter', '/newsletter/unsubscribe', () => ({
+    _action: 'unsubscribe',
+    token: 'nothing',
+  })),
   ...change('agree to all cookies', '/cookies', () => ({ choice: 'all' }), { config: OPT_IN }),
   ...change('refuse all cookies', '/cookies', () => ({ choice: 'none' }), { config: OPT_IN }),
   ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
