@@ -1,21 +1,33 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packJson, sealValue } from '../../worker/session/sealed-value.ts';
 import { addToBag } from './support/bag.ts';
 import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
-import { storedContext } from './support/contexts.ts';
+import { contextCalls, storedContext } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
-import { hasButton } from './support/ordering.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import { failingKv, SUPPORT, staffOf } from './support/staff.ts';
+import { hasButton, moveClock } from './support/ordering.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someProduct,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
+import { failingKv, priceIn, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A source code of the embedded cloud, which has a price book (sandbox/contexts/source-codes.ts). */
 const SOURCE = 'guide-pro';
 
 beforeAll(mendAll);
 afterEach(async () => {
   vi.useRealTimers();
+  await moveClock(0);
   await mendAll();
 });
 
@@ -24,6 +36,18 @@ const isStored = async (staff: Visitor) => {
   const stored = await storedContext(staff.cookie);
   return typeof stored === 'object' && stored !== null && 'sourceCode' in stored;
 };
+
+/** The same browser after signing in now, by a clock that the identity provider does not follow. */
+async function signedInNow({ shop, cookie }: Visitor): Promise<Visitor> {
+  const name = '__Host-cairn-staff';
+  const since = Date.now();
+  const member = { id: SUPPORT, name: 'Support', roles: ['support'], since };
+  const session = { value: member, until: (since + HOUR_MS) / 1_000 };
+  const format = { pack: packJson, unpack: () => undefined };
+  const sealed = await sealValue(shop.config.sessionKeys, name, format, session);
+  const others = cookie.split('; ').filter((one) => !one.startsWith(`${name}=`));
+  return new Visitor(shop, { cookie: [...others, `${name}=${sealed}`].join('; ') });
+}
 
 describe('a simulation', () => {
   it('of groups decides nothing for guests, nor guests for it', async () => {
@@ -78,6 +102,25 @@ describe('a simulation', () => {
     vi.useRealTimers();
     expect(await isStored(staff)).toBe(false);
     expect(staff.cookie).not.toContain('cairn-toolkit');
+  });
+
+  it('is told the services anew by who signs in on the next day, when they have forgotten it', async () => {
+    const staff = await staffOf(SUPPORT);
+    const product = await someProduct(staff.shop);
+    const usual = priceIn(await staff.text(product));
+    await simulate(staff);
+    const simulated = priceIn(await staff.text(product));
+    expect(simulated).not.toBe(usual);
+    await forgetCalls();
+    await staff.text(product);
+    expect((await contextCalls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
+    vi.useFakeTimers({ now: Date.now() + DAY_MS + HOUR_MS, toFake: ['Date'] });
+    await moveClock(25 * 60);
+    const returned = await signedInNow(staff);
+    const html = await returned.text(product);
+    expect(html).toContain('Simulating a shopper: guide-pro');
+    expect(priceIn(html)).toBe(simulated);
+    expect(await isStored(returned)).toBe(true);
   });
 
   it('ends when they sign out, at the latest once the service answers', async () => {

@@ -12,7 +12,13 @@ import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import type { SimulatedShopper } from '../../upstreams/services.ts';
 import { environmentOf, previewOf } from '../preview/preview-state.ts';
 import { mayPreview } from '../staff-member.ts';
-import { type Simulation, simulationCookie, type ToolkitState, WEEK_SECONDS } from './toolkit-state.ts';
+import {
+  KNOWN_MS,
+  type Simulation,
+  simulationCookie,
+  type ToolkitState,
+  WEEK_SECONDS,
+} from './toolkit-state.ts';
 
 const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };
 
@@ -36,6 +42,7 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
     home: before?.state ? before.home : marketId(shop),
     current: { ...(isSame && before?.current), [shop.site.id]: usid },
     touched: [...new Set([...(before?.touched ?? []), shop.site.id])],
+    told: { ...(isSame && before?.told), [shop.site.id]: Date.now() },
   };
   await simulationCookie(c).write(simulation);
   if (!isSame) log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
@@ -60,7 +67,7 @@ export async function stopSimulating(c: Context<AppEnv>): Promise<string | undef
   if (!before) return undefined;
   changeCountry(c, before, undefined);
   const touched = before.touched.filter((one) => one !== id);
-  if (touched.length > 0) await cookie.write({ home: before.home, current: {}, touched });
+  if (touched.length > 0) await cookie.write({ home: before.home, current: {}, told: {}, touched });
   else cookie.drop();
   return before.home;
 }
@@ -80,11 +87,13 @@ async function sessionId(c: Context<AppEnv>): Promise<string> {
 
 /**
  * Whether the services of this site know the simulated shopper. Logging in or out begins another
- * session, of which they do not know it.
+ * session, of which they do not know it, and they forget what they were told.
  */
-export async function isKnownHere(c: Context<AppEnv>, { current }: Simulation): Promise<boolean> {
-  const usid = current[c.var.shop.site.id];
-  return usid !== undefined && usid === (await c.var.session()).usid;
+export async function isKnownHere(c: Context<AppEnv>, { current, told }: Simulation): Promise<boolean> {
+  const { id } = c.var.shop.site;
+  const usid = current[id];
+  if (usid === undefined || Date.now() > (told[id] ?? 0) + KNOWN_MS) return false;
+  return usid === (await c.var.session()).usid;
 }
 
 export function isSameShopper(one: ToolkitState | undefined, other: ToolkitState): boolean {

@@ -18,6 +18,11 @@ const ASSIGNMENT = `${PREFIX}assignment.`;
 
 /** As long as the shopper context of a member: what was simulated can be ended for as long. */
 export const WEEK_SECONDS = 7 * 86_400;
+/**
+ * How long the services are taken to know a simulated shopper, in ms: they forget a guest's context after
+ * a day, which is not to end within a staff session.
+ */
+export const KNOWN_MS = 23 * 3_600_000;
 /** Most customer groups of a simulated shopper. */
 const MOST_GROUPS = 20;
 /** Longest simulated shopper, as an address states it, in characters: cookies have 4,096. */
@@ -62,6 +67,8 @@ const kept = z.object({
   home: z.string(),
   /** The sessions in which the services know this shopper, by site. */
   current: z.record(z.string(), z.string()),
+  /** When they were told of them last, by site, in epoch ms. */
+  told: z.record(z.string(), z.number()).default({}),
   /** The sites whose services know this shopper or an earlier one. */
   touched: z.array(z.string()),
 });
