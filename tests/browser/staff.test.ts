@@ -18,9 +18,15 @@ test('an editor previews a launch, travels in time, shares what they see and lea
   tag: '@phone',
 }, async ({ page, browser, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
+  await page.goto('/t/gift-guide/');
+  // a part of pages that browsers store: what is here was everyone's
+  const part = () =>
+    page.evaluate(async () => (await fetch('/fragments/search-start')).headers.get('cache-control'));
+  expect(await part()).toContain('public, max-age=600');
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Launch' }).click();
   await expect(page.getByText('Spring opens on Saturday.')).toBeVisible();
+  expect(await part()).toBe('private, no-store');
   const bar = page.getByRole('complementary', { name: 'Staff tools' });
   await expect(bar).toContainText('Previewing cairn, Launch, now');
 

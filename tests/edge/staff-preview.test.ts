@@ -74,6 +74,33 @@ describe('previewing content', () => {
     expect(await new Visitor(shop).text('/')).toBe(everyones);
   });
 
+  it('begins with nothing that the browser has stored of the shop, which would be shown instead', async () => {
+    const shop = new Shop();
+    const forgets = (answer: Response) => answer.headers.get('clear-site-data');
+    const editor = await staffOf(EDITOR, shop);
+    const guest = new Visitor(shop);
+    for (const path of ['/fragments/search-start', '/api/search?q=jacket'])
+      expect((await guest.read(path)).headers.get('cache-control'), path).toContain('max-age=');
+    expect(forgets(await editor.get('/'))).toBeNull();
+    expect(forgets(await guest.get(`/?vse=${EDITORS_HOST}`))).toBeNull();
+    for (const path of [`/?vse=${EDITORS_HOST}`, `/?vse=${LAUNCH_HOST}`]) {
+      expect(forgets(await editor.get(path))).toBe('"cache"');
+      expect(forgets(await editor.get(path))).toBeNull();
+      expect(forgets(await editor.get('/'))).toBeNull();
+    }
+    expect(forgets(await editor.post('/staff/preview', { host: EDITORS_HOST }))).toBe('"cache"');
+    expect(forgets(await editor.post('/staff/preview/groups', { add: 'Titanium' }))).toBe('"cache"');
+    const link = await (await editor.post('/staff/share', { path: '/', hours: '1' })).text();
+    const [, shared = ''] = /value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(link) ?? [];
+    expect(forgets(await guest.get(shared))).toBe('"cache"');
+    expect(forgets(await guest.get('/'))).toBeNull();
+    const support = await staffOf(SUPPORT, shop);
+    expect(forgets(await support.send('/staff/toolkit', { source: 'guide-pro' }))).toBe('"cache"');
+    const stated = '/?toolkit=on&toolkit-source=guide-pro';
+    expect(forgets(await support.get(stated))).toBeNull();
+    expect(forgets(await (await staffOf(SUPPORT, shop)).get(stated))).toBe('"cache"');
+  });
+
   it('goes on from page to page until it is cancelled', async () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${LAUNCH_HOST}`);
@@ -172,9 +199,9 @@ describe('previewing content', () => {
     await as({ add: 'Club, members' });
     const html = await staff.text('/');
     expect(html).toContain('value="Registered"');
-    expect(html).toContain('value="Club  members"');
+    expect(html).toContain('value="Club, members"');
     await as({ remove: 'Registered' });
-    await as({ remove: 'Club  members' });
+    await as({ remove: 'Club, members' });
     expect(await staff.text('/')).toContain('Content is shown as guests see it.');
   });
 
@@ -191,6 +218,31 @@ describe('previewing content', () => {
     // a simulated shopper is seen in a preview too
     const simulated = await staff.post('/staff/toolkit', { return: '/', tier: 'titanium' });
     expect(await staff.text(leads(simulated))).toContain(FOR_TITANIUM);
+  });
+
+  it('shows what a group is shown whose name has a comma, and says that it is for no more than twenty', async () => {
+    const names = ['Guides, North', ...Array.from({ length: 21 }, (_, index) => `Group ${index}`)];
+    const SANDBOX = faulty(/\/folders\//, async () =>
+      Response.json({ data: [{ c_customerGroups: names.join('|') }] }),
+    );
+    await coldStart();
+    const staff = await staffOf(EDITOR);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    const add = (name: string) =>
+      staff.post('/staff/preview/groups', { add: name }, { bindings: { SANDBOX } });
+    await add('guides, north');
+    expect(await staff.text('/')).toContain('now, for Guides, North');
+    const link = await (await staff.post('/staff/share', { path: '/', hours: '1' })).text();
+    const [, shared = ''] = /value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(link) ?? [];
+    expect(await new Visitor(staff.shop).text(shared)).toContain('now, for Guides, North');
+    for (const name of names.slice(1, 20)) expect((await add(name)).status).toBe(303);
+    expect(await staff.text('/')).toContain('for 20 customer groups');
+    const refused = await add('Group 20');
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('for at most 20 at once'),
+    ]);
+    expect(await staff.text('/')).toContain('for 20 customer groups');
   });
 
   it('is for customer groups of the shop alone, in its spelling', async () => {

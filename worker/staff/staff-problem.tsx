@@ -5,6 +5,7 @@ import { type StaffStatus, staffPage } from './staff-page.tsx';
 const PROBLEMS = {
   preview: [400, 'That cannot be previewed', 'Choose an environment of the list and a date.'],
   group: [400, 'There is no such customer group', 'Choose a customer group of the list.'],
+  groups: [400, 'Too many customer groups', 'A preview is for at most 20 at once. Remove one first.'],
   share: [
     400,
     'This page cannot be shared',

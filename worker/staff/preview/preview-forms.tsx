@@ -12,7 +12,7 @@ import { knownGroups } from '../known-groups.ts';
 import { staffPage } from '../staff-page.tsx';
 import { ToCopy } from '../to-copy.tsx';
 import { unlessServiceFails } from '../unless-fails.ts';
-import { dropPreview, environmentOf, keepPreview } from './preview-state.ts';
+import { dropPreview, environmentOf, keepPreview, MOST_GROUPS } from './preview-state.ts';
 import { LINK_HOURS, linkTo } from './shared-preview.ts';
 
 const HOUR_SECONDS = 3600;
@@ -40,10 +40,9 @@ export const previewForms = new Hono<AppEnv>();
 previewForms.post('/preview', async (c) => {
   if (!editorOf(c)) return refuseStaff(c);
   const { config, services, shop } = c.var;
-  const cookies = browserCookies(c, config);
   const form = await fieldsOf(c, previewForm);
   if (form?.action === 'cancel') {
-    dropPreview(cookies);
+    dropPreview(browserCookies(c, config));
     return c.redirect(shop.link('/'), 303);
   }
   const known = form && environmentOf(config, form.host);
@@ -57,24 +56,22 @@ previewForms.post('/preview', async (c) => {
           timeMachineHost(services, { hub, environment: environment.host, at }),
         );
   if (host === undefined) return failed(c, { problem: 'service' });
-  keepPreview(cookies, { hub, host, at, groups: services.preview?.groups });
+  keepPreview(c, { hub, host, at, groups: services.preview?.groups });
   return c.redirect(shopPath(form.return), 303);
 });
 
 previewForms.post('/preview/groups', async (c) => {
   if (!editorOf(c)) return refuseStaff(c);
-  const { config, services } = c.var;
+  const { services } = c.var;
   const form = await fieldsOf(c, groupsForm);
   if (!form || !services.preview) return failed(c, { problem: 'preview' });
   const kept = (services.preview.groups ?? []).filter((name) => name !== form.remove);
   const added = form.add.trim();
   const known = await knownGroups(c, added ? [added] : []);
   if (!known) return failed(c, { problem: 'group' });
-  const groups = [...new Set([...kept, ...known.map((name) => name.replaceAll(',', ' '))])];
-  keepPreview(browserCookies(c, config), {
-    ...services.preview,
-    groups: groups.length > 0 ? groups : undefined,
-  });
+  const groups = [...new Set([...kept, ...known])];
+  if (groups.length > MOST_GROUPS) return failed(c, { problem: 'groups' });
+  keepPreview(c, { ...services.preview, groups: groups.length > 0 ? groups : undefined });
   return c.redirect(shopPath(form.return), 303);
 });
 

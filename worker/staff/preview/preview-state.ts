@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies, type Cookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 
+import { forgetStored } from '../forget-stored.ts';
 /**
  * Cookies and parameters of a preview: the host of an environment, and the time in epoch ms.
  * `pagevse` previews one page, without a cookie.
@@ -13,13 +14,15 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 export const HOST_NAME = 'vse';
 export const TIME_NAME = 'vse-timestamp';
 export const PAGE_HOST_NAME = 'pagevse';
-/** The customer groups that personal content is shown for, with commas between. */
+/** The customer groups that personal content is shown for. */
 export const GROUPS_NAME = 'vse-groups';
 
+/** What stands between their names: the shop's services join them by it too, and none has one in it. */
+export const BETWEEN_GROUPS = '|';
 /** Latest moment that can be previewed: the end of the year 9999, epoch ms. */
 const LATEST = 253_402_300_799_999;
 /** Most customer groups, and the longest name of one, in characters. */
-const MOST_GROUPS = 20;
+export const MOST_GROUPS = 20;
 const LONGEST_GROUP = 100;
 
 const time = z.coerce.number().int().min(0).max(LATEST);
@@ -52,7 +55,9 @@ export function previewOf(
 }
 
 function groupsIn(text: string | undefined): string[] | undefined {
-  const names = (text ?? '').split(',').flatMap((name) => name.trim().slice(0, LONGEST_GROUP) || []);
+  const names = (text ?? '')
+    .split(BETWEEN_GROUPS)
+    .flatMap((name) => name.trim().slice(0, LONGEST_GROUP) || []);
   return names.length > 0 ? [...new Set(names)].slice(0, MOST_GROUPS) : undefined;
 }
 
@@ -71,17 +76,24 @@ export function statedPreview(c: Context<AppEnv>): ContentPreview | undefined {
   if (!asked)
     return previewOf(config, { host: cookies.get(HOST_NAME) ?? '', at: cookies.get(TIME_NAME), groups });
   const found = previewOf(config, { host: asked, at, groups });
-  if (found) keepPreview(cookies, found);
+  if (found) keepPreview(c, found);
   return found;
 }
 
 /** Keeps a preview in the browser until it is closed. */
-export function keepPreview(cookies: Cookies, { host, at, groups }: ContentPreview): void {
-  cookies.set(HOST_NAME, host, {});
-  if (at === undefined) cookies.drop(TIME_NAME);
-  else cookies.set(TIME_NAME, String(at), {});
-  if (groups) cookies.set(GROUPS_NAME, groups.join(','), {});
-  else cookies.drop(GROUPS_NAME);
+export function keepPreview(c: Context<AppEnv>, { host, at, groups }: ContentPreview): void {
+  const cookies = browserCookies(c, c.var.config);
+  const stated = [
+    [HOST_NAME, host],
+    [TIME_NAME, at?.toString()],
+    [GROUPS_NAME, groups?.join(BETWEEN_GROUPS)],
+  ] as const;
+  // within one preview nothing is stored
+  if (stated.some(([name, value]) => cookies.get(name) !== value)) forgetStored(c);
+  for (const [name, value] of stated) {
+    if (value === undefined) cookies.drop(name);
+    else cookies.set(name, value, {});
+  }
 }
 
 /** Ends a preview. */

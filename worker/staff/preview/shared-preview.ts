@@ -6,7 +6,8 @@ import { browserCookies } from '../../session/cookies.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { SHARED_PREVIEW_COOKIE } from '../cookie-names.ts';
-import { previewOf } from './preview-state.ts';
+import { forgetStored } from '../forget-stored.ts';
+import { BETWEEN_GROUPS, previewOf } from './preview-state.ts';
 
 /** Below it, the address of a preview that staff share with somebody. */
 const SHARED_PATH = '/preview/shared';
@@ -54,6 +55,7 @@ export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Pr
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
   const text = await sealValue(config.sessionKeys, PURPOSE, link, { ...preview, path: '/' });
   cookies.set(cookies.ownName(SHARED_PREVIEW_COOKIE), text, { seconds });
+  forgetStored(c);
 }
 
 /** Ends the preview of a link in this browser. */
@@ -78,6 +80,6 @@ export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | un
     return undefined;
   }
   const { host, at, groups } = opened;
-  const preview = previewOf(config, { host, at: at?.toString(), groups: groups?.join(',') });
+  const preview = previewOf(config, { host, at: at?.toString(), groups: groups?.join(BETWEEN_GROUPS) });
   return preview && { preview: { ...preview, isPlain: true }, until: opened.until };
 }

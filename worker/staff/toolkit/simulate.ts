@@ -10,6 +10,7 @@ import { browserCookies } from '../../session/cookies.ts';
 import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import type { SimulatedShopper } from '../../upstreams/services.ts';
+import { forgetStored } from '../forget-stored.ts';
 import { environmentOf, previewOf } from '../preview/preview-state.ts';
 import { mayPreview } from '../staff-member.ts';
 import {
@@ -41,11 +42,14 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
     ownCountry: changeCountry(c, before, state.country),
     home: before?.state ? before.home : marketId(shop),
     current: { ...(isSame && before?.current), [shop.site.id]: usid },
-    touched: [...new Set([...(before?.touched ?? []), shop.site.id])],
     told: { ...(isSame && before?.told), [shop.site.id]: Date.now() },
+    touched: [...new Set([...(before?.touched ?? []), shop.site.id])],
   };
   await simulationCookie(c).write(simulation);
-  if (!isSame) log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
+  if (!isSame) {
+    forgetStored(c);
+    log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
+  }
   return simulation;
 }
 
