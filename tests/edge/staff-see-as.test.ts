@@ -238,6 +238,26 @@ describe('a simulation', () => {
     ]);
   });
 
+  it('is named beside a preview: with its own time, and where it cannot be followed', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(MERCHANDISER, shop);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    await toolkit(staff, { return: '/', source: SOURCE });
+    await spoil({ service: 'contexts', mode: 'status', status: 500 });
+    expect(await staff.text('/ca/fr/')).toContain(
+      'Previewing cairn, Editors, now, the shopper cannot be simulated here: try Refresh',
+    );
+    await mendAll();
+    const link = await (await staff.post('/staff/share', { path: '/', hours: '1' })).text();
+    const [, shared = ''] = /value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(link) ?? [];
+    const support = await staffOf(SUPPORT, shop);
+    await support.get(shared);
+    await toolkit(support, { return: '/', at: '2026-12-15' });
+    expect(await support.text('/')).toContain(
+      'Previewing cairn, Editors, now, simulating a shopper: 15 Dec 2026 00:00:00 PST, until',
+    );
+  });
+
   it('is refused where it is longer than a cookie may be', async () => {
     const staff = await staffOf(SUPPORT);
     const fields = Array.from({ length: 12 }, (_, index) => ['group', `${index}`.padEnd(200, 'é')]);

@@ -5,7 +5,7 @@ import { LogoMark } from '../shell/logo.tsx';
 import type { ContentPreview } from '../upstreams/content/content-preview.ts';
 import { Panel } from './panel.tsx';
 import { PreviewSections } from './preview/preview-sections.tsx';
-import { environmentOf } from './preview/preview-state.ts';
+import { environmentOf, momentOf } from './preview/preview-state.ts';
 import { mayPreview, maySimulate, type StaffMember } from './staff-member.ts';
 import { sessionEnd } from './staff-session.ts';
 import { shopperInWords } from './toolkit/shopper-in-words.ts';
@@ -66,22 +66,22 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
+const NOT_SIMULATED = 'cannot be simulated here: try Refresh';
+
 /** What the page below shows, in words. */
 function stateOf({ preview, ownPreview, simulated, isSimulating, until, config }: ToolbarProps): string {
   const known = preview && environmentOf(config, preview.host);
   const timeOf = (at: number) => editorsTime(at, config.STAFF_TIME_ZONE);
   // the time of a shopper is that of the content, which is named first
-  const isTimed = preview !== undefined && ownPreview === undefined;
+  const isTimed = preview !== undefined && ownPreview === undefined && until === undefined;
   const words = simulated && shopperInWords(simulated, isTimed ? undefined : config.STAFF_TIME_ZONE);
   const shopper = words ? `a shopper: ${words}` : 'a shopper';
   const parts = config.MAINTENANCE === undefined ? [] : ['Closed to shoppers for maintenance'];
   if (preview && known) {
-    const at = preview.at === undefined ? 'now' : timeOf(preview.at);
-    parts.push(`Previewing ${known.hub.name}, ${known.environment.name}, ${at}`);
+    parts.push(`Previewing ${known.hub.name}, ${known.environment.name}, ${momentOf(preview, config)}`);
     if (preview.groups) parts.push(`for ${groupsInWords(preview.groups)}`);
-    if (isSimulating) parts.push(`simulating ${shopper}`);
-  } else if (simulated)
-    parts.push(isSimulating ? `Simulating ${shopper}` : 'The shopper cannot be simulated here: try Refresh');
+    if (simulated) parts.push(isSimulating ? `simulating ${shopper}` : `the shopper ${NOT_SIMULATED}`);
+  } else if (simulated) parts.push(isSimulating ? `Simulating ${shopper}` : `The shopper ${NOT_SIMULATED}`);
   else if (parts.length === 0) parts.push('The shop as shoppers see it');
   if (until !== undefined) parts.push(`until ${timeOf(until * 1000)}`);
   return parts.join(', ');

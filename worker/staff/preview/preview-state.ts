@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { PreviewEnvironment, PreviewHub } from '../../config/staff.ts';
+import { editorsTime } from '../../content/editors-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies, type Cookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
-
 import { forgetStored } from '../forget-stored.ts';
+
 /**
  * Cookies and parameters of a preview: the host of an environment, and the time in epoch ms.
  * `pagevse` previews one page, without a cookie.
@@ -16,9 +17,9 @@ export const TIME_NAME = 'vse-timestamp';
 export const PAGE_HOST_NAME = 'pagevse';
 /** The customer groups that personal content is shown for. */
 export const GROUPS_NAME = 'vse-groups';
-
 /** What stands between their names: the shop's services join them by it too, and none has one in it. */
 export const BETWEEN_GROUPS = '|';
+
 /** Latest moment that can be previewed: the end of the year 9999, epoch ms. */
 const LATEST = 253_402_300_799_999;
 /** Most customer groups, and the longest name of one, in characters. */
@@ -41,6 +42,17 @@ export function environmentOf(config: Config, host: string): KnownEnvironment | 
     if (environment) return { hub, environment };
   }
   return undefined;
+}
+
+/**
+ * The time of a preview's content, in words. That of a time machine's host is stated by
+ * `vse-timestamp` alone, which somebody may have left out.
+ */
+export function momentOf({ host, at }: ContentPreview, config: Config): string {
+  if (at !== undefined) return editorsTime(at, config.STAFF_TIME_ZONE);
+  return environmentOf(config, host)?.environment.host === host
+    ? 'now'
+    : 'a time that the address does not state';
 }
 
 /** The preview that a host, a time and groups stand for, all as a visitor stated them. */

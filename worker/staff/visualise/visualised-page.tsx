@@ -2,12 +2,11 @@ import { Provider as AtomStore } from 'jotai/react';
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
 import { ASSETS } from '../../assets.ts';
 import type { Config } from '../../config/config.ts';
-import { editorsTime } from '../../content/editors-time.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { INLINE_STYLE } from '../../security/inline-style.ts';
 import { TileParts } from '../../shell/tile-parts.tsx';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
-import { environmentOf } from '../preview/preview-state.ts';
+import { environmentOf, momentOf } from '../preview/preview-state.ts';
 
 type VisualisedPageProps = {
   /** The item as `drawItem` made it; undefined where there is none yet. */
@@ -27,7 +26,6 @@ type VisualisedPageProps = {
  */
 export function VisualisedPage({ html, missing, preview, shop, config, isLive }: VisualisedPageProps) {
   const environment = environmentOf(config, preview.host)?.environment.name;
-  const time = preview.at === undefined ? 'now' : editorsTime(preview.at, config.STAFF_TIME_ZONE);
   return (
     <html lang={shop.locale.id} data-page="visualisation" data-site={shop.site.id}>
       <head>
@@ -77,7 +75,7 @@ export function VisualisedPage({ html, missing, preview, shop, config, isLive }:
             >
               <div className="staff-bar">
                 <strong>Visualisation</strong>
-                <span>{[preview.hub.name, environment, time].join(', ')}</span>
+                <span>{[preview.hub.name, environment, momentOf(preview, config)].join(', ')}</span>
                 <span role="status" data-staff-status="">
                   {isLive ? 'Connecting…' : 'As saved'}
                 </span>
