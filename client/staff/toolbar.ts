@@ -78,7 +78,8 @@ function keepSections(drawer: HTMLElement): void {
   }
   drawer.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    if (target.getAttribute('action')?.endsWith('/groups')) reopenLater(nameOf(target.closest('details')));
+    if (target.getAttribute('action')?.includes('/staff/preview/groups'))
+      reopenLater(nameOf(target.closest('details')));
   });
   const from = kept(REOPEN);
   keep(REOPEN, '');

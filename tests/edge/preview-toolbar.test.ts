@@ -117,6 +117,15 @@ describe('the drawer', () => {
     ]);
   });
 
+  it('keeps the very moment between environments, also in an hour that a clock shows twice', async () => {
+    const staff = await staffOf(EDITOR);
+    // the second 01:30 of that night in Los Angeles
+    await staff.post('/staff/preview', { host: EDITORS_HOST, at: '2027-11-07T09:30:00Z' });
+    const html = await drawer(staff, GUIDE);
+    await staff.post('/staff/preview', fieldsBehind('Launch', section(html, 'Environments')));
+    expect(await staff.text(GUIDE)).toContain('Previewing cairn, Launch, 7 Nov 2027 01:30:00 PST');
+  });
+
   it('switches between content hubs, whose content the shop then shows', async () => {
     const staff = await staffOf(EDITOR);
     const html = await drawer(staff, `/?vse=${EDITORS_HOST}`);
@@ -181,6 +190,18 @@ describe('the drawer on another site', () => {
     expect(folders.map(({ path }) => path)).toEqual([expect.stringContaining('/s/cairn-ca/dw/shop/')]);
   });
 
+  it('takes a customer group that this site has, whatever groups the others have', async () => {
+    const staff = await staffOf(EDITOR);
+    const html = section(await drawer(staff, `/ca/fr${GUIDE}?vse=${EDITORS_HOST}`), 'Personalisation');
+    const [, action = ''] = /action="([^"]+)"/.exec(html) ?? [];
+    await coldStart();
+    await forgetCalls();
+    await staff.post(action, { return: `/ca/fr${GUIDE}`, add: 'Titanium' });
+    const folders = (await calls()).filter(({ path }) => path.includes('/folders/'));
+    expect(folders.map(({ path }) => path)).toEqual([expect.stringContaining('/s/cairn-ca/dw/shop/')]);
+    expect(await staff.text(`/ca/fr${GUIDE}`)).toContain('now, for Titanium');
+  });
+
   it('goes to the home page of that site and locale when the preview is cancelled', async () => {
     const staff = await staffOf(EDITOR);
     const html = await drawer(staff, `/ca/fr${GUIDE}?vse=${EDITORS_HOST}`);
@@ -210,6 +231,27 @@ describe('the address of a preview', () => {
     );
     expect(staff.cookie).not.toMatch(/(^|; )vse/);
     expect(await staff.text(GUIDE)).toContain('The shop as shoppers see it');
+  });
+
+  it('of one page is shared, and tried with a customer group, by the forms of that page', async () => {
+    const staff = await staffOf(EDITOR);
+    const html = await drawer(staff, `${GUIDE}?pagevse=${CHRISTMAS_HOST}&vse-timestamp=${CHRISTMAS}`);
+    const actionIn = (name: string) =>
+      (/action="([^"]+)"/.exec(section(html, name))?.[1] ?? '').replaceAll('&amp;', '&');
+    const shared = await staff.post(actionIn('Share'), { path: GUIDE, hours: '1' });
+    expect([shared.status, await shared.text()]).toEqual([200, expect.stringContaining('/preview/shared/')]);
+    const tried = await staff.post(actionIn('Personalisation'), { return: GUIDE, add: 'Titanium' });
+    expect(leads(tried)).toBe(GUIDE);
+    expect(await staff.text(GUIDE)).toContain(`${AT_CHRISTMAS}, for Titanium`);
+  });
+
+  it('says that it does not state its time, where only the host is of another time', async () => {
+    const staff = await staffOf(EDITOR);
+    const html = await staff.text(`${GUIDE}?vse=${CHRISTMAS_HOST}`);
+    expect(html).toContain('For the gift you gave yourself.');
+    expect(html).toContain('Previewing cairn, Editors, a time that the address does not state');
+    const item = await staff.text(`/contampviz/cairn/home?vse=${CHRISTMAS_HOST}`);
+    expect(item).toContain('cairn, Editors, a time that the address does not state');
   });
 });
 

@@ -4,9 +4,8 @@ import { MATCH_RESULTS, RESULTS } from '../../content/match-info.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { DateFields } from '../date-fields.tsx';
-import { localTime } from '../local-time.ts';
 import { Panel } from '../panel.tsx';
-import { environmentOf } from './preview-state.ts';
+import { environmentOf, PAGE_HOST_NAME, TIME_NAME } from './preview-state.ts';
 import { LINK_HOURS } from './shared-preview.ts';
 
 type PreviewProps = {
@@ -78,7 +77,7 @@ export function PreviewSections({ shown, preview, shop, config, here, now }: Pre
                   <input type="hidden" name="return" value={here} />
                   <input type="hidden" name="host" value={host} />
                   {preview?.at === undefined ? null : (
-                    <input type="hidden" name="at" value={localTime(preview.at, zone)} />
+                    <input type="hidden" name="at" value={new Date(preview.at).toISOString()} />
                   )}
                   <button type="submit" aria-pressed={host === known.environment.host}>
                     {name}
@@ -92,7 +91,11 @@ export function PreviewSections({ shown, preview, shop, config, here, now }: Pre
       {preview ? <Groups preview={preview} here={here} shop={shop} /> : null}
       {preview ? (
         <Panel title="Share">
-          <form method="post" action="/staff/share" className="staff-row">
+          <form
+            method="post"
+            action={shop.link(`/staff/share${ofPage(preview, shop)}`)}
+            className="staff-row"
+          >
             <input type="hidden" name="path" value={here} />
             <label>
               Whoever has the link sees this preview for
@@ -131,9 +134,20 @@ function ShowInformation() {
   );
 }
 
+/** The query by which a form knows the preview of one page, which no cookie tells; '' for any other. */
+function ofPage({ host, at }: ContentPreview, { search }: ShopRequest): string {
+  if (!search.get(PAGE_HOST_NAME)) return '';
+  const stated = new URLSearchParams({ [PAGE_HOST_NAME]: host });
+  if (at !== undefined) stated.set(TIME_NAME, String(at));
+  return `?${stated}`;
+}
+
 type GroupsProps = { preview: ContentPreview; here: string; shop: ShopRequest };
 
-function Groups({ preview: { groups = [] }, here, shop }: GroupsProps) {
+function Groups({ preview, here, shop }: GroupsProps) {
+  const { groups = [] } = preview;
+  // each site has customer groups of its own
+  const action = shop.link(`/staff/preview/groups${ofPage(preview, shop)}`);
   return (
     <Panel title="Personalisation" open={groups.length > 0}>
       {groups.length > 0 ? (
@@ -142,7 +156,7 @@ function Groups({ preview: { groups = [] }, here, shop }: GroupsProps) {
             <li key={name}>
               {name}
               {/* a form of its own: Enter in the field below would press the first button of a common one */}
-              <form method="post" action="/staff/preview/groups">
+              <form method="post" action={action}>
                 <input type="hidden" name="return" value={here} />
                 <button type="submit" name="remove" value={name} aria-label={`Remove ${name}`}>
                   Remove
@@ -154,7 +168,7 @@ function Groups({ preview: { groups = [] }, here, shop }: GroupsProps) {
       ) : (
         <p>Content is shown as guests see it.</p>
       )}
-      <form method="post" action="/staff/preview/groups" className="staff-row">
+      <form method="post" action={action} className="staff-row">
         <input type="hidden" name="return" value={here} />
         <label>
           Customer group
