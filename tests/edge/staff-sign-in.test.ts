@@ -33,6 +33,32 @@ describe('signing in to the staff tools', () => {
       expect(await to(wanted)).toBe('/staff');
   });
 
+  it('leads to that place also after it was cancelled, or the provider failed', async () => {
+    const visitor = new Visitor(new Shop());
+    const again = '/staff/sign-in?return=%2Ft%2Fgift-guide%2F%3Fpage%3D2';
+    const cancelled = await visitor.text(await answerAsStaff(visitor, '', again));
+    expect(cancelled).toContain(`href="${again}"`);
+    const back = await answerAsStaff(visitor, EDITOR, again);
+    await spoil({ service: 'staff-identity', mode: 'status', status: 500, path: '/token' });
+    const failed = await visitor.text(back);
+    expect(failed).toContain('A service gave no answer');
+    expect(failed).toContain(`href="${again}"`);
+    await mendAll();
+    expect(leads(await visitor.get(await answerAsStaff(visitor, EDITOR, again)))).toBe(
+      '/t/gift-guide/?page=2',
+    );
+  });
+
+  it('leads back to the page of the tools that asked for it', async () => {
+    const visitor = new Visitor(new Shop());
+    const again = 'href="/staff/sign-in?return=%2Fstaff%2Fagents"';
+    expect(await visitor.text('/staff/agents')).toContain(again);
+    const referer = `${visitor.shop.config.ORIGIN}/staff/agents`;
+    const form = { host: 'agent.example', action: 'off' };
+    const refused = await visitor.post('/staff/agents', form, { headers: { referer } });
+    expect(await refused.text()).toContain(again);
+  });
+
   it('puts a banner on every page of the shop, which no cache stores', async () => {
     const staff = await staffOf(EDITOR);
     for (const path of ['/', '/c/mens-jackets/', '/cart', '/search?q=jacket']) {

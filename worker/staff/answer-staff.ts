@@ -4,8 +4,9 @@ import { internalPath } from '../../shared/urls/internal-path.ts';
 import { wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
-import { refererPath } from '../http/request-path.ts';
+import { refererPath, requestPath } from '../http/request-path.ts';
 import { log } from '../request/log.ts';
+import { SAFE_METHODS } from '../security/origin-check.ts';
 import { HOST_NAME, PAGE_HOST_NAME, TIME_NAME } from './preview/preview-state.ts';
 import { mayPreview, type StaffMember } from './staff-member.ts';
 import { type StaffTrouble, staffProblem } from './staff-problem.tsx';
@@ -14,7 +15,10 @@ import { type StaffTrouble, staffProblem } from './staff-problem.tsx';
 export function refuseStaff(c: Context<AppEnv>): Response {
   const reason = c.var.staff ? 'role' : 'signed-out';
   log('warn', 'staff-refused', { requestId: c.var.requestId, reason });
-  if (wantsPage(c)) return failed(c, { problem: reason });
+  if (wantsPage(c)) {
+    const isRead = reason === 'signed-out' && SAFE_METHODS.has(c.req.method);
+    return failed(c, { problem: reason, ...(isRead && { returnTo: requestPath(c) }) });
+  }
   const type = reason === 'role' ? 'staff-role' : 'staff-signed-out';
   throw new Refusal({ status: 403, type, messageId: 'errors.notFound' });
 }
@@ -22,7 +26,9 @@ export function refuseStaff(c: Context<AppEnv>): Response {
 /** What did not work, with the way back to the page that it was tried on. */
 export function failed(c: Context<AppEnv>, trouble: StaffTrouble): Response {
   const back = refererPath(c);
-  return staffProblem(c, { ...trouble, back: back.startsWith('/staff') ? undefined : back });
+  if (!back.startsWith('/staff')) return staffProblem(c, { ...trouble, back });
+  // the pages of the tools are led back to by signing in alone
+  return staffProblem(c, { ...(trouble.problem === 'signed-out' && { returnTo: back }), ...trouble });
 }
 
 /** The editor who sent a form; undefined for everybody else. */

@@ -9,7 +9,7 @@ import { browserCookies } from '../session/cookies.ts';
 import { agentsForms } from './agents/agents-forms.tsx';
 import { editorOf, refuseStaff } from './answer-staff.ts';
 import { accessClaims } from './identity/access.ts';
-import { beginOpenId, finishOpenId } from './identity/openid.ts';
+import { beginOpenId, finishOpenId, pathAfterAttempt } from './identity/openid.ts';
 import { previewForms } from './preview/preview-forms.tsx';
 import { dropPreview } from './preview/preview-state.ts';
 import { StaffHome } from './staff-home.tsx';
@@ -44,17 +44,17 @@ staffApp.get('/sign-in', rateLimit('SIGN_IN_LIMIT', 'staff'), async (c) => {
       ? c.redirect(await beginOpenId(c, identity, returnTo), 303)
       : signIn(c, await accessClaims(c, identity), returnTo),
   );
-  return answer ?? staffProblem(c, { problem: 'service' });
+  return answer ?? staffProblem(c, { problem: 'service', returnTo });
 });
 
 staffApp.get('/callback', rateLimit('SIGN_IN_LIMIT', 'staff'), async (c) => {
   const identity = c.var.config.STAFF_IDENTITY;
   if (identity?.kind !== 'openid') return staffProblem(c, { problem: 'unknown' });
-  const answer = await unlessServiceFails(c, async () => {
-    const finished = await finishOpenId(c, identity);
-    return signIn(c, finished?.claims, finished?.returnTo ?? '/staff');
-  });
-  return answer ?? staffProblem(c, { problem: 'service' });
+  const returnTo = (await pathAfterAttempt(c)) ?? '/staff';
+  const answer = await unlessServiceFails(c, async () =>
+    signIn(c, await finishOpenId(c, identity), returnTo),
+  );
+  return answer ?? staffProblem(c, { problem: 'service', returnTo });
 });
 
 staffApp.post('/sign-out', async (c) => {
@@ -84,7 +84,7 @@ async function signIn(c: Context<AppEnv>, claims: unknown, returnTo: string): Pr
   const reason = member ? (member.roles.length > 0 ? undefined : 'role') : 'identity';
   if (!member || reason) {
     log('warn', 'staff-refused', { requestId: c.var.requestId, staff: member?.id, reason });
-    return staffProblem(c, { problem: member ? 'no-role' : 'identity' });
+    return staffProblem(c, member ? { problem: 'no-role' } : { problem: 'identity', returnTo });
   }
   log('info', 'staff-signed-in', { requestId: c.var.requestId, staff: member.id, roles: member.roles });
   await keepStaff(c, member);

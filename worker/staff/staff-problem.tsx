@@ -53,6 +53,8 @@ export type StaffTrouble = {
   hint?: string | undefined;
   /** The page of the shop that it was tried on, with site and locale. */
   back?: string | undefined;
+  /** Where to go on once somebody has signed in; by default `back`. */
+  returnTo?: string | undefined;
 };
 
 /** A page that says why something did not work, with the id of the request for whoever runs the shop. */
@@ -62,15 +64,16 @@ export function staffProblem(c: Context<AppEnv>, trouble: StaffTrouble): Respons
   return staffPage(c, { title, ...(trouble.problem === 'link' && { area: 'Shared preview' }), body, status });
 }
 
-function StaffProblem({ problem, hint, back, requestId }: StaffTrouble & { requestId: string }) {
+function StaffProblem(trouble: StaffTrouble & { requestId: string }) {
+  const { problem, hint, back, returnTo = back, requestId } = trouble;
   const [, , text] = PROBLEMS[problem];
-  const signIn = `/staff/sign-in${back ? `?return=${encodeURIComponent(back)}` : ''}`;
+  const signIn = `/staff/sign-in${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`;
   return (
     <>
       <p>{text}</p>
       {hint ? <p>{hint}</p> : null}
       <p className="staff-buttons">
-        {problem === 'signed-out' || problem === 'identity' ? (
+        {problem === 'signed-out' || problem === 'identity' || trouble.returnTo ? (
           <a className="staff-button staff-main" href={signIn}>
             Sign in
           </a>

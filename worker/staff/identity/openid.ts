@@ -83,17 +83,20 @@ export async function beginOpenId(
   return to.href;
 }
 
-export type SignedIn = { claims: Record<string, unknown>; returnTo: string };
+/** The path to go on to after this browser's attempt to sign in, also where it fails. */
+export async function pathAfterAttempt(c: Context<AppEnv>): Promise<string | undefined> {
+  return (await attemptCookie(c).read())?.returnTo;
+}
 
 /**
- * Finishes to sign in with the provider's answer in the address; undefined where it is not the answer
- * to this browser's attempt, or the provider refused. An attempt counts once. Throws `UpstreamError`
- * where the provider does not answer.
+ * Finishes to sign in with the provider's answer in the address, and returns the claims; undefined where
+ * it is not the answer to this browser's attempt, or the provider refused. An attempt counts once. Throws
+ * `UpstreamError` where the provider does not answer.
  */
 export async function finishOpenId(
   c: Context<AppEnv>,
   provider: OpenIdProvider,
-): Promise<SignedIn | undefined> {
+): Promise<Record<string, unknown> | undefined> {
   const { services, config, requestId } = c.var;
   const cookie = attemptCookie(c);
   const begun = await cookie.read();
@@ -122,7 +125,7 @@ export async function finishOpenId(
     log('warn', 'staff-refused', { requestId, reason: 'token' });
     return undefined;
   }
-  return { claims, returnTo: begun.returnTo };
+  return claims;
 }
 
 type Exchange = { url: string; basic: string; body: Record<string, string> };
