@@ -228,6 +228,39 @@ describe('the storefront toolkit', () => {
     expect(await script.json()).toMatchObject({ title: 'Update failed', field: 'custom-key' });
   });
 
+  it('says of which field what is expected', async () => {
+    const staff = await staffOf(SUPPORT);
+    const many = Array.from({ length: 21 }, (_, index): [string, string][] => [
+      ['assignment-key', `key${index}`],
+      ['assignment-value', 'x'],
+    ]).flat();
+    const long = Array.from({ length: 12 }, (_, index): [string, string] => [
+      'group',
+      `${index}`.padEnd(200, 'x'),
+    ]);
+    const wrong: [[string, string][], string, string][] = [
+      [[['latitude', '47.6']], 'longitude', 'with a latitude'],
+      [[['longitude', '-122.3']], 'latitude', 'with a longitude'],
+      [many, 'assignment-key', 'At most 20 qualifiers'],
+      [
+        [
+          ['custom-key', 'tone'],
+          ['custom-value', 'x'.repeat(257)],
+        ],
+        'custom-key',
+        'A value has at most 256 characters',
+      ],
+      [long, 'group', 'Too much at once'],
+    ];
+    for (const [fields, field, hint] of wrong) {
+      const answer = await staff.send('/staff/toolkit', [['return', '/'], ...fields]);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ field, hint: expect.stringContaining(hint) }),
+      ]);
+    }
+  });
+
   it('says that an update failed, and leaves the shop as it was', async () => {
     const staff = await staffOf(SUPPORT);
     for (const fault of [{ mode: 'status', status: 500 }, { mode: 'malformed' }, { mode: 'cut' }] as const) {

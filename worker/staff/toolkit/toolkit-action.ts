@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import { wantsJson } from '../../http/accept.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { findMarket, marketId, pageIn } from '../../request/market.ts';
@@ -7,7 +8,7 @@ import { knownGroups } from '../known-groups.ts';
 import { maySimulate } from '../staff-member.ts';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { simulate, stopSimulating } from './simulate.ts';
-import { type Asked, readToolkit } from './toolkit-form.ts';
+import { type Asked, type QualifierKind, readToolkit } from './toolkit-form.ts';
 import { pathWith } from './toolkit-state.ts';
 
 /** Applies the toolkit's form: 303 back to the page with its parameters, or their address for scripts. */
@@ -47,17 +48,26 @@ const WRONG: Record<string, [name: string, hint: string]> = {
   customerGroupIds: ['group', 'At most 20 groups, each of at most 256 characters.'],
   unknownGroup: ['group', 'A customer group of the list: one of these does not exist.'],
   sourceCode: ['source', 'At most 256 characters.'],
-  custom: ['custom-key', 'Each qualifier has a key and a value.'],
-  assignment: ['assignment-key', 'Each qualifier has a key and a value.'],
-  customQualifiers: ['custom-key', 'A key begins with a letter; it has letters, digits and _ alone.'],
-  assignmentQualifiers: ['assignment-key', 'A key begins with a letter; it has letters, digits and _ alone.'],
-  latitude: ['latitude', 'From −90 to 90.'],
-  longitude: ['longitude', 'From −180 to 180.'],
+  ...wrongQualifiers('custom'),
+  ...wrongQualifiers('assignment'),
+  latitude: ['latitude', 'From −90 to 90, such as 47.61, with a longitude.'],
+  longitude: ['longitude', 'From −180 to 180, such as -122.33, with a latitude.'],
+  '': ['group', 'Too much at once for an address: leave out some groups or qualifiers.'],
 };
+
+function wrongQualifiers(kind: QualifierKind): typeof WRONG {
+  const field = `${kind}-key`;
+  return {
+    [kind]: [field, 'Each qualifier has a key and a value.'],
+    [`${kind}Qualifiers`]: [field, 'A key begins with a letter; it has letters, digits and _ alone.'],
+    [`${kind}TooMany`]: [field, `At most ${MAX_QUALIFIERS} qualifiers of each kind.`],
+    [`${kind}TooLong`]: [field, `A value has at most ${MAX_TEXT} characters.`],
+  };
+}
 
 /** What a toolkit says that was not applied (docs/product/content-and-platform.md §8). */
 function failedUpdate(c: Context<AppEnv>, status: 400 | 503, stated = ''): Response {
-  const [field, hint] = WRONG[stated] ?? [];
+  const [field, hint] = (status === 400 && WRONG[stated]) || [];
   if (!wantsJson(c)) return failed(c, { problem: status === 400 ? 'update' : 'update-service', hint });
   return c.json({ title: 'Update failed', detail: 'Something wrong with the update', field, hint }, status);
 }

@@ -25,6 +25,9 @@ export function readToolkit(fields: URLSearchParams, timeZone: string): Asked {
   const pairs = { custom: pairsIn(fields, 'custom'), assignment: pairsIn(fields, 'assignment') };
   for (const [kind, { isWhole }] of Object.entries(pairs))
     if (!isWhole) return { kind: 'invalid', field: kind };
+  const [latitude, longitude] = [one('latitude'), one('longitude')];
+  if ((latitude === undefined) !== (longitude === undefined))
+    return { kind: 'invalid', field: latitude === undefined ? 'latitude' : 'longitude' };
   const groups = fields.getAll('group').flatMap((name) => name.trim() || []);
   const device = one('device');
   const { success, data, error } = toolkitState.safeParse({
@@ -33,13 +36,23 @@ export function readToolkit(fields: URLSearchParams, timeZone: string): Asked {
     sourceCode: one('source'),
     customQualifiers: { ...pairs.custom.map, ...(device && { deviceType: device }) },
     assignmentQualifiers: pairs.assignment.map,
-    latitude: one('latitude'),
-    longitude: one('longitude'),
+    latitude,
+    longitude,
     country: one('country'),
     tier: one('tier'),
   });
   if (success) return { kind: 'apply', state: data, market: one('market') };
-  return { kind: 'invalid', field: z.string().catch('').parse(error.issues[0]?.path[0]) };
+  return { kind: 'invalid', field: wrongIn(error) };
+}
+
+/** The field that is wrong; of qualifiers also whether they are too many, or a value is too long. */
+function wrongIn({ issues: [issue] }: z.ZodError): string {
+  const [field, key] = issue?.path ?? [];
+  const name = z.string().catch('').parse(field);
+  if (!name.endsWith('Qualifiers')) return name;
+  const kind = name.replace('Qualifiers', '');
+  if (key === undefined) return `${kind}TooMany`;
+  return issue?.code === 'too_big' ? `${kind}TooLong` : name;
 }
 
 /** The qualifiers of a kind. A row with a key and no value, or a value and no key, is not whole. */

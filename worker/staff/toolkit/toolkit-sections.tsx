@@ -46,7 +46,9 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
           instant={effectiveDateTime === undefined ? undefined : Date.parse(effectiveDateTime)}
           timeZone={timeZone}
         />
-        <p className="staff-quiet">{contentOfDate(config)}</p>
+        <p className="staff-quiet">
+          {contentOfDate(config)} Days of delivery and opening hours stay those of now.
+        </p>
       </Panel>
       <Panel title="Customer groups" open={customerGroupIds.length > 0}>
         {customerGroupIds.map((name) => (
