@@ -3,6 +3,7 @@ import { newAccount, setLoyalty, signIn } from './support/account.ts';
 import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 import {
+  answerAsStaff,
   EDITOR,
   EDITORS_HOST,
   LAUNCH_HOST,
@@ -77,7 +78,9 @@ describe('previewing content', () => {
   it('begins with nothing that the browser has stored of the shop, which would be shown instead', async () => {
     const shop = new Shop();
     const forgets = (answer: Response) => answer.headers.get('clear-site-data');
-    const editor = await staffOf(EDITOR, shop);
+    const editor = new Visitor(shop);
+    // what was previewed in an earlier session goes on
+    expect(forgets(await editor.get(await answerAsStaff(editor, EDITOR)))).toBe('"cache"');
     const guest = new Visitor(shop);
     for (const path of ['/fragments/search-start', '/api/search?q=jacket'])
       expect((await guest.read(path)).headers.get('cache-control'), path).toContain('max-age=');

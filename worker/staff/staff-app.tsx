@@ -8,6 +8,7 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { browserCookies } from '../session/cookies.ts';
 import { agentsForms } from './agents/agents-forms.tsx';
 import { editorOf, refuseStaff } from './answer-staff.ts';
+import { forgetStored } from './forget-stored.ts';
 import { accessClaims } from './identity/access.ts';
 import { beginOpenId, finishOpenId, pathAfterAttempt } from './identity/openid.ts';
 import { previewForms } from './preview/preview-forms.tsx';
@@ -88,5 +89,7 @@ async function signIn(c: Context<AppEnv>, claims: unknown, returnTo: string): Pr
   }
   log('info', 'staff-signed-in', { requestId: c.var.requestId, staff: member.id, roles: member.roles });
   await keepStaff(c, member);
+  // what they previewed or simulated before their last session ended goes on
+  forgetStored(c);
   return c.redirect(returnTo, 303);
 }
