@@ -188,6 +188,13 @@ describe('an experience of a category', () => {
     expect(await guest.text('/c/mens-jackets/')).not.toContain(text);
   });
 
+  it('is shown although the shopper has a group whose name is too long to look for', async () => {
+    const account = await newAccount(shop);
+    const own = await memberOf(new Shop({ ...PATIENT, SHOPPER_CONTEXT: JSON.stringify(TABLE) }), account);
+    const html = await own.text(`/c/mens-jackets/?groups=${'x'.repeat(129)}`);
+    expect(html).toContain('Members: a few pieces nobody else can give');
+  });
+
   it('is not looked for in a cache that all share under a segment that a visitor made up', async () => {
     const own = new Shop({ ...PATIENT, SHOPPER_CONTEXT: JSON.stringify(TABLE) });
     await forgetCalls();

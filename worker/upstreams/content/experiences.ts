@@ -9,6 +9,8 @@ import { delivery } from './delivery.ts';
 
 const SCHEMA = 'personalised-experience';
 const OPERATION = 'filter-experiences';
+/** Longest value of a filter; a longer one is refused (docs/contracts/content.md §4). */
+const MOST_OF_VALUE = 128;
 
 const filtered = z.object({ responses: readable(z.object({ content: contentItem }), 'experience') });
 
@@ -23,6 +25,7 @@ export async function getExperiences(
   { segment, category }: { segment: string; category: string },
 ): Promise<ContentItem[]> {
   const { shop } = services;
+  if (Math.max(segment.length, category.length) > MOST_OF_VALUE) return [];
   const key = `experiences:${shop.locale.id}:${encodeURIComponent(category)}:${encodeURIComponent(segment)}`;
   const found = await cachedOrNone(services.cache, 'content', key, async () => {
     const { responses } = await upstream(services, {
