@@ -7,11 +7,14 @@ const MAX_LIST = 200;
 const text = z.string().max(MAX_TEXT);
 const texts = z.array(text).max(MAX_LIST);
 const number = z.number();
-const amount = z.union([text, number]);
+/** A number written as text. */
+const degrees = text.regex(/^-?\d{1,3}(?:\.\d+)?$/, 'a number as text');
 
 const cartLines = z
   .array(z.looseObject({ sku: text, pid: text, quantity: z.int(), currency: text, value: text }))
   .max(MAX_LIST);
+/** Any value, but one. */
+const stated = z.unknown().refine((value) => value !== undefined && value !== null, 'a value');
 const ids = z.array(z.union([text, number])).max(MAX_LIST);
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -39,7 +42,7 @@ const decisionEvent = z.discriminatedUnion('eventType', [
   event('context:Language', { language: text }),
   event('context:Referrer', { referrer: text }),
   event('context:CustomVariables', {
-    customVariables: z.array(z.looseObject({ variable: text, value: z.unknown() })).max(MAX_LIST),
+    customVariables: z.array(z.looseObject({ variable: text, value: stated })).max(MAX_LIST),
   }),
   event('context:Cart', { cartLines }),
   event('context:AddToCart', { cartLines }),
@@ -49,7 +52,7 @@ const decisionEvent = z.discriminatedUnion('eventType', [
   }),
   event('context:ProductThumbnailView', { products: texts }),
   event('context:SearchView', { searchTerm: text }),
-  event('context:Coordinates', { latitude: amount, longitude: amount }),
+  event('context:Coordinates', { latitude: degrees, longitude: degrees }),
   event('context:ScreenSize', { height: number, width: number }),
   event('context:Metadata', { metadata: z.record(z.string(), z.unknown()) }),
   event('record:Impressions', { impressionIds: ids }),

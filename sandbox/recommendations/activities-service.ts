@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJson } from '../http/read-input.ts';
 import { REALM } from '../identity.ts';
 import type { TenantEnv } from '../tenant-context.ts';
-import { einsteinError, einsteinRules, einsteinSite } from './einstein-service.ts';
+import { einsteinError, einsteinRules, einsteinSite, visitor } from './einstein-service.ts';
 import { recordActivity } from './record-activity.ts';
 
 /** Events of a shopper's visit (docs/product/catalogue.md §7.11). */
@@ -31,25 +31,29 @@ const products = z.array(identified).min(1);
  */
 const common = z.looseObject({
   realm: z.literal(REALM),
-  cookieId: z.string().max(256).optional(),
-  userId: z.string().max(256).optional(),
-  instanceType: z.enum(['prd', 'sbx']).optional(),
+  ...visitor,
 });
+const inBasket = identified.extend({ sku: z.string(), price: z.number(), quantity: z.number() });
+const checkoutType = z.literal('traditional');
+const shown = { products: z.array(identified), showProducts: z.boolean() };
 const reco = common.extend({ recommenderName: z.string(), __recoUUID: z.string() });
 const REQUIRED: Record<(typeof EVENTS)[number], z.ZodType> = {
   viewProduct: common.extend({ product: identified }),
   viewReco: reco.extend({ products }),
   clickReco: reco.extend({ product: identified }),
-  viewSearch: common.extend({ searchText: z.string(), products: z.array(identified) }),
+  viewSearch: common.extend({ searchText: z.string(), ...shown }),
   clickSearch: common.extend({ searchText: z.string(), product: identified }),
-  viewCategory: common.extend({ category: identified, products: z.array(identified) }),
+  viewCategory: common.extend({ category: identified, ...shown }),
   clickCategory: common.extend({ category: identified, product: identified }),
   viewPage: common.extend({ currentLocation: z.string() }),
-  beginCheckout: common.extend({ products, amount: z.number() }),
-  checkoutStep: common.extend({ stepName: z.string(), stepNumber: z.number(), basketId: z.string() }),
-  addToCart: common.extend({
-    products: z.array(identified.extend({ sku: z.string(), price: z.number(), quantity: z.number() })).min(1),
+  beginCheckout: common.extend({ products: z.array(inBasket).min(1), amount: z.number(), checkoutType }),
+  checkoutStep: common.extend({
+    stepName: z.string(),
+    stepNumber: z.number(),
+    basketId: z.string(),
+    checkoutType,
   }),
+  addToCart: common.extend({ products: z.array(inBasket).min(1) }),
 };
 
 /**

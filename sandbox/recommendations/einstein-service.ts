@@ -1,9 +1,24 @@
 import type { Context, Hono } from 'hono';
+import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { REALM, RECOMMENDATIONS_CLIENT_ID } from '../identity.ts';
 import { SITES, type Site } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+
+/** What must not name a shopper: an e-mail address, an IP address, a number that counts. */
+const TELLING = /@|^\d+$|^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** Who is told about, in every body (docs/contracts/recommendations.md §2, §3). */
+export const visitor = {
+  cookieId: z.string().min(1).max(256),
+  userId: z
+    .string()
+    .max(256)
+    .refine((id) => !TELLING.test(id), 'no address and no running number')
+    .optional(),
+  instanceType: z.enum(['prd', 'sbx']),
+};
 
 /** The service's error body (docs/contracts/recommendations.md §1). */
 export function einsteinError(

@@ -6,7 +6,7 @@ import { productPath } from '../products/custom-fields.ts';
 import { imageLink, pictureName } from '../products/image-groups.ts';
 import { languageOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
-import { einsteinError, einsteinRules, einsteinSite } from './einstein-service.ts';
+import { einsteinError, einsteinRules, einsteinSite, visitor } from './einstein-service.ts';
 import { RECOMMENDERS, type RecommenderName, recommend, recommenderByName } from './recommenders.ts';
 import { recommendationRule } from './rules.ts';
 
@@ -25,9 +25,7 @@ const recsBody = z.object({
     .max(MAX_ANCHORS)
     .optional(),
   rules: z.array(recommendationRule).max(MAX_RULES).optional(),
-  cookieId: z.string().max(256).optional(),
-  userId: z.string().max(256).optional(),
-  instanceType: z.enum(['prd', 'sbx']).optional(),
+  ...visitor,
 });
 
 /** The shop's zones with their recommenders. */

@@ -199,6 +199,16 @@ describe('the decision engine', () => {
       'a cart line whose value is a number',
       { events: [{ eventType: 'monetate:context:Cart', cartLines: [{ ...lines[0], value: 10 }] }] },
     ],
+    [
+      'a place in numbers',
+      { events: [{ eventType: 'monetate:context:Coordinates', latitude: 45.5, longitude: -73.6 }] },
+    ],
+    [
+      'a variable without a value',
+      {
+        events: [{ eventType: 'monetate:context:CustomVariables', customVariables: [{ variable: 'site' }] }],
+      },
+    ],
   ])('refuses %s in its envelope', async (_, body, shortname?: string) => {
     const { status, meta, data } = await decide(body, shortname);
     expect([status, meta.code, data.responses]).toEqual([400, 400, []]);
@@ -298,6 +308,24 @@ describe('recommendations', () => {
       CLIENT,
       400,
     ],
+    ['no visitor', `${ROOT}/recs/zzrf-cairn-us/best-sellers`, { ...WHO, cookieId: undefined }, CLIENT, 400],
+    [
+      'no instance',
+      `${ROOT}/recs/zzrf-cairn-us/best-sellers`,
+      { ...WHO, instanceType: undefined },
+      CLIENT,
+      400,
+    ],
+    ...['ann@shopper.example', '203.0.113.7', '10021'].map(
+      (userId) =>
+        [
+          `a shopper named ${userId}`,
+          `${ROOT}/recs/zzrf-cairn-us/best-sellers`,
+          { ...WHO, userId },
+          CLIENT,
+          400,
+        ] as const,
+    ),
     ['an unknown recommender', `${ROOT}/recs/zzrf-cairn-us/nobody`, WHO, CLIENT, 404],
     ['an unknown zone', `${ROOT}/zzrf-cairn-us/zones/__proto__/recs`, WHO, CLIENT, 404],
     ['an unknown site', `${ROOT}/recs/zzrf-nowhere/best-sellers`, WHO, CLIENT, 404],
@@ -338,6 +366,16 @@ describe('recommendations', () => {
       expect((await post(path, { ...WHO, ...fields }, {})).status).toBe(400);
     },
   );
+
+  it.each([
+    ['viewSearch', 'showProducts'],
+    ['viewCategory', 'showProducts'],
+    ['beginCheckout', 'checkoutType'],
+    ['checkoutStep', 'checkoutType'],
+  ])('refuse %s without %s', async (event, field) => {
+    const path = `/einstein/v3/activities/zzrf-cairn-us/${event}`;
+    expect((await post(path, { ...WHO, ...EVENTS[event], [field]: undefined }, CLIENT)).status).toBe(400);
+  });
 
   it('know no other activity, and no other site', async () => {
     expect((await post('/einstein/v3/activities/zzrf-cairn-us/dance', WHO, CLIENT)).status).toBe(404);

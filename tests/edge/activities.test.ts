@@ -43,7 +43,7 @@ describe('activities', () => {
     [
       { type: 'view-list', list: MENS, productIds: ['CRN1000'] },
       'viewCategory',
-      { category: { id: 'mens' }, products: [{ id: 'CRN1000' }] },
+      { category: { id: 'mens' }, products: [{ id: 'CRN1000' }], showProducts: true },
     ],
     [
       { type: 'select-product', list: MENS, productId: 'CRN1000' },
@@ -53,7 +53,7 @@ describe('activities', () => {
     [
       { type: 'view-list', list: SEARCHED, productIds: [] },
       'viewSearch',
-      { searchText: 'jacket', products: [] },
+      { searchText: 'jacket', products: [], showProducts: false },
     ],
     [
       { type: 'select-product', list: SEARCHED, productId: 'CRN1000' },

@@ -64,9 +64,9 @@ function viewOf(list: List, productIds: string[]): Activity {
   const products = productIds.map((id) => ({ id }));
   switch (list.kind) {
     case 'category':
-      return { event: 'viewCategory', category: { id: list.categoryId }, products };
+      return { event: 'viewCategory', category: { id: list.categoryId }, products, showProducts: true };
     case 'search':
-      return { event: 'viewSearch', searchText: list.text, products };
+      return { event: 'viewSearch', searchText: list.text, products, showProducts: products.length > 0 };
     case 'recommendations':
       return { event: 'viewReco', ...answerOf(list), products };
   }
