@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InvalidInput } from '../http/invalid-input.ts';
+import { CONTENT_ITEMS } from './content-items.ts';
 import type { ContentStore } from './content-store.ts';
 import { deliveryParameters } from './delivery-parameters.ts';
 import type { CurrentItem } from './items-at.ts';
@@ -13,6 +14,11 @@ const DEFAULT_PAGE_SIZE = 12;
 
 const SCHEMA_PATH = '/_meta/schema';
 const PARENT_PATH = '/_meta/hierarchy/parentId';
+/** The paths that can be filtered by: these two, and those that the content types declare. */
+const FILTERABLE: ReadonlySet<string> = new Set([
+  ...[SCHEMA_PATH, PARENT_PATH],
+  ...CONTENT_ITEMS.flatMap(({ filterable }) => Object.keys(filterable).map((name) => `/${name}`)),
+]);
 const PARENT_KEY_LOOKUP = 'HIERARCHY_PARENT_META_DELIVERY_KEY';
 
 const value = z.union([z.string().max(MAX_VALUE_LENGTH), z.number(), z.boolean()]);
@@ -52,10 +58,17 @@ type Page = { items: CurrentItem[]; nextCursor?: string };
  */
 export function filterContent(request: FilterRequest, store: ContentStore): Page {
   const { filterBy, sortBy, page } = request;
+  for (const filter of filterBy) if ('path' in filter) checkPath(filter.path);
   const found = store.items.filter((item) => filterBy.every((filter) => passes(item, filter, store)));
   found.sort((a, b) => (a.hierarchy?.position ?? 0) - (b.hierarchy?.position ?? 0));
   if (sortBy?.order === 'DESC') found.reverse();
   return pageOf(found, page.size ?? DEFAULT_PAGE_SIZE, page.cursor);
+}
+
+/** Refuses a path that no content type declares to be filterable: 400. */
+function checkPath(path: string): void {
+  if (FILTERABLE.has(path)) return;
+  throw new InvalidInput('path', 'a path that a content type declares as filterable');
 }
 
 /** The page of a list after an opaque cursor. Throws {@link InvalidInput} for an invalid cursor. */

@@ -199,6 +199,14 @@ describe('a filter', () => {
     expect(await failure(client().filterContentItems({ filterBy, ...more }))).toMatchObject({ status: 400 });
   });
 
+  it.each(['/headline', 'active', '/constructor'])(
+    'refuses the path %s, which no type declares',
+    async (path) => {
+      const filterBy = [{ path, value: true }];
+      expect(await failure(client().filterContentItems({ filterBy }))).toMatchObject({ status: 400 });
+    },
+  );
+
   it('refuses more than five conditions, and none', async () => {
     const filterBy = Array.from({ length: 6 }, () => ({ path: '/active', value: true }));
     expect(await failure(client().filterContentItems({ filterBy }))).toMatchObject({ status: 400 });
