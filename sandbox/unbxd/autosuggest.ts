@@ -30,7 +30,7 @@ const count = (fallback: number) =>
  * keyword, 1 top query, bucket limit 6.
  */
 export const autosuggestQuery = z.object({
-  q: z.string().max(500).default(''),
+  q: z.string().max(500),
   'inFields.count': count(2),
   'popularProducts.count': count(3),
   'keywordSuggestions.count': count(2),

@@ -48,6 +48,9 @@ export const engineQuery = z.object({
   'bucket.offset': count(0, MAX_START),
 });
 
+/** The parameters of a category call, which says that it is one (docs/contracts/search-engine.md §3). */
+export const categoryQuery = engineQuery.extend({ pagetype: z.literal('boolean') });
+
 export type EngineQuery = z.output<typeof engineQuery>;
 
 /** Where the answer starts: `start`, or `page` (from 0) times `rows`. */

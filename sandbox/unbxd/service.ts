@@ -12,7 +12,7 @@ import { autosuggest, autosuggestQuery } from './autosuggest.ts';
 import { categoryOfPath } from './category-of-path.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { engineAnswer } from './engine-answer.ts';
-import { type EngineQuery, engineQuery } from './engine-call.ts';
+import { categoryQuery, type EngineQuery, engineQuery } from './engine-call.ts';
 import { categoryBanner, redirectOf } from './merchandising.ts';
 import { parseFilter } from './parse-filter.ts';
 import { parseSort } from './parse-sort.ts';
@@ -116,7 +116,7 @@ export function unbxdService() {
 
   service.get('/category', (c) => {
     const started = performance.now();
-    const query = readQuery(c, engineQuery);
+    const query = readQuery(c, categoryQuery);
     const { tenant, origin } = c.var;
     const { catalogue } = tenant;
     const criteria = criteriaOf(c, query);

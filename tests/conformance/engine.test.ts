@@ -55,7 +55,8 @@ const call = (path: string, query: [string, string][]) =>
   fetch(`${origin}/unbxd/${path}?${new URLSearchParams(query)}`);
 
 async function ask(name: 'search' | 'category' | 'autosuggest', query: Record<string, string | string[]>) {
-  const pairs = Object.entries(query).flatMap(([key, value]) =>
+  const asked = name === 'category' ? { pagetype: 'boolean', ...query } : query;
+  const pairs = Object.entries(asked).flatMap(([key, value]) =>
     [value].flat().map((one): [string, string] => [key, one]),
   );
   const response = await call(`sandbox-search/cairn-us-en/${name}`, pairs);
@@ -326,7 +327,9 @@ describe('refusals have the engine’s shape', () => {
       ],
       400,
     ],
-    ['sandbox-search/cairn-us-en/category', [], 400],
+    ['sandbox-search/cairn-us-en/category', [['pagetype', 'boolean']], 400],
+    ['sandbox-search/cairn-us-en/category', [['p', JACKETS]], 400],
+    ['sandbox-search/cairn-us-en/autosuggest', [], 400],
     [
       'sandbox-search/cairn-us-en/autosuggest',
       [
