@@ -5,6 +5,17 @@ import type { Channel } from './subscriptions.ts';
 /** A telephone number of North America without its country code: no area code there begins with 0 or 1. */
 const NORTH_AMERICAN = /^[2-9]\d{9}$/;
 
+/** A telephone number in E.164 format. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Whether a call writes a contact point as it has to (docs/contracts/consents.md §3): an e-mail address, or
+ * a number in E.164 format.
+ */
+export function isContactPoint(channel: Channel, value: string): boolean {
+  return channel === 'email' ? emailAddress.safeParse(value).success : E164.test(value);
+}
+
 /**
  * A telephone number in E.164 format without spaces; null for text that is none. A number without a
  * country code is North American.
@@ -14,7 +25,7 @@ function e164(text: string): string | null {
   const digits = bare.replace(/[\s().-]/g, '');
   const number = NORTH_AMERICAN.test(digits) ? `+1${digits}` : digits;
   const whole = /^1\d{10}$/.test(number) ? `+${number}` : number;
-  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
+  return E164.test(whole) ? whole : null;
 }
 
 /** A contact point as it is stored, so that its spellings are one; null where it is not valid. */

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { consentOf, setConsent } from './consent-store.ts';
-import { contactPoint, contactPointsOf } from './contact-point.ts';
+import { contactPoint, contactPointsOf, isContactPoint } from './contact-point.ts';
 import { asksOwner, CHANNELS, STATUSES, SUBSCRIPTIONS, type Subscription } from './subscriptions.ts';
 
 const WRITE_SCOPE = 'sfcc.shopper-consents.rw';
@@ -52,7 +52,7 @@ function apply(c: Context<ScapiEnv>, given: Update): Fault | null {
   if (!known.channels.includes(channel)) {
     return fault('INVALID_CHANNEL', 'The subscription does not use this channel.', 'channel');
   }
-  const point = contactPoint(channel, contactPointValue);
+  const point = isContactPoint(channel, contactPointValue) ? contactPoint(channel, contactPointValue) : null;
   if (point === null) {
     return fault('INVALID_CONTACT_POINT', 'The contact point is not valid.', 'contactPointValue');
   }
