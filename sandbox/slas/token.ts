@@ -11,29 +11,53 @@ import { clientOf, type SlasClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
 import { noteLogin, type TokenResponse, tokenResponse } from './token-response.ts';
 
-const tokenForm = z.object({
-  grant_type: z.enum([
-    'client_credentials',
-    'authorization_code_pkce',
-    'authorization_code',
-    'refresh_token',
-  ]),
-  client_id: z.string().max(40).optional(),
-  channel_id: z.string().max(100).optional(),
-  usid: z.string().max(256).optional(),
-  code: z.string().optional(),
-  code_verifier: z.string().max(1000).optional(),
-  redirect_uri: z.string().max(256).optional(),
-  refresh_token: z.string().max(256).optional(),
+const clientId = z.string().max(40);
+const usid = z.string().max(256);
+/** What every grant has; a private client may leave its id to its secret. */
+const common = {
+  client_id: clientId.optional(),
+  channel_id: z.string().max(100),
   dnt: z.enum(['true', 'false']).optional(),
-});
+};
+const code = { code: z.string(), redirect_uri: z.string().max(256), usid };
+const verifier = z
+  .string()
+  .min(43)
+  .max(128)
+  .regex(/^[\w.~-]+$/, 'a proof key');
+
+/** The fields that each grant requires (docs/contracts/login.md §4). */
+const tokenForm = z.discriminatedUnion('grant_type', [
+  z.object({ grant_type: z.literal('client_credentials'), ...common, usid: usid.optional() }),
+  z.object({
+    grant_type: z.literal('authorization_code_pkce'),
+    ...common,
+    ...code,
+    client_id: clientId,
+    code_verifier: verifier,
+  }),
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    ...common,
+    ...code,
+    code_verifier: verifier.optional(),
+  }),
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    ...common,
+    client_id: clientId,
+    refresh_token: z.string().max(256),
+  }),
+]);
 
 type TokenForm = z.output<typeof tokenForm>;
+type FormOf<Grant extends TokenForm['grant_type']> = Extract<TokenForm, { grant_type: Grant }>;
 
 /** POST /token: guest sign-in, code exchange and refresh (docs/contracts/login.md §4). */
 export async function token(c: Context<TenantEnv>): Promise<Response> {
+  const named = await readForm(c, z.object({ client_id: common.client_id }));
+  const client = clientOf(c.req.header('authorization'), named.client_id);
   const form = await readForm(c, tokenForm);
-  const client = clientOf(c.req.header('authorization'), form.client_id);
   return c.json(await grant(c.var.tenant, client, form));
 }
 
@@ -51,7 +75,7 @@ function grant(tenant: TenantContext, client: SlasClient, form: TokenForm): Prom
 async function guestGrant(
   tenant: TenantContext,
   client: SlasClient,
-  form: TokenForm,
+  form: FormOf<'client_credentials'>,
 ): Promise<TokenResponse> {
   if (!client.private) throw slasError(401, 'invalid_client', 'client_credentials needs a private client');
   const channelId = siteChannel(form.channel_id);
@@ -59,23 +83,26 @@ async function guestGrant(
   return tokenResponse(tenant, { session, client, channelId, dnt: form.dnt === 'true', provider: null });
 }
 
-async function codeGrant(tenant: TenantContext, client: SlasClient, form: TokenForm): Promise<TokenResponse> {
+async function codeGrant(
+  tenant: TenantContext,
+  client: SlasClient,
+  form: FormOf<'authorization_code_pkce' | 'authorization_code'>,
+): Promise<TokenResponse> {
   if (form.grant_type === 'authorization_code' && !client.private) {
     throw slasError(401, 'invalid_client', 'client secret is not provided');
   }
   const challenge = await codeChallenge(form.code_verifier ?? '');
-  const code = takeCode(tenant, form.code ?? '');
+  const code = takeCode(tenant, form.code);
   const fits =
-    code &&
-    code.client_id === client.id &&
+    code?.client_id === client.id &&
     code.redirect_uri === form.redirect_uri &&
-    (code.channel_id === null || form.channel_id === undefined || form.channel_id === code.channel_id) &&
-    (form.usid === undefined || form.usid === code.usid);
+    (code.channel_id === null || form.channel_id === code.channel_id) &&
+    form.usid === code.usid;
   if (!fits) throw slasError(400, 'invalid_request', 'invalid authorization code');
   if (code.challenge !== null && code.challenge !== challenge) {
     throw slasError(400, 'invalid_request', 'code_verifier does not match code_challenge');
   }
-  const channelId = siteChannel(form.channel_id ?? code.channel_id);
+  const channelId = siteChannel(form.channel_id);
   const session =
     code.customer_id === null
       ? guestSession(tenant.database, code.usid)
@@ -88,11 +115,11 @@ async function codeGrant(tenant: TenantContext, client: SlasClient, form: TokenF
 async function refreshGrant(
   tenant: TenantContext,
   client: SlasClient,
-  form: TokenForm,
+  form: FormOf<'refresh_token'>,
 ): Promise<TokenResponse> {
-  const stored = refreshTokenOf(tenant, form.refresh_token ?? '');
+  const stored = refreshTokenOf(tenant, form.refresh_token);
   if (stored?.client_id !== client.id) throw slasError(400, 'invalid_request', 'invalid refresh_token');
-  if (form.channel_id !== undefined && form.channel_id !== stored.channel_id) {
+  if (form.channel_id !== stored.channel_id) {
     throw slasError(400, 'invalid_request', 'invalid refresh_token: it belongs to another channel_id');
   }
   const { usid, customer_id: customerId, kind } = stored;

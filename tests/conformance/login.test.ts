@@ -87,16 +87,19 @@ describe('an authorization code', () => {
   const oauth2 = `${shop.origin}/shopper/auth/v1/organizations/f_ecom_zzrf_001/oauth2`;
   const client = { client_id: shop.clientId, channel_id: 'cairn-us', redirect_uri: REDIRECT };
 
-  async function guestCode(): Promise<Record<string, string>> {
-    const code_verifier = helpers.createCodeVerifier();
+  async function guestCode(code_verifier = helpers.createCodeVerifier()): Promise<Record<string, string>> {
     const code_challenge = await helpers.generateCodeChallenge(code_verifier);
     const query = { ...client, response_type: 'code', hint: 'guest', code_challenge };
     const address = `${oauth2}/authorize?${new URLSearchParams(query)}`;
     const location = (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '';
-    return { ...client, code_verifier, code: new URL(location).searchParams.get('code') ?? '' };
+    const { code = '', usid = '' } = Object.fromEntries(new URL(location).searchParams);
+    return { ...client, code_verifier, code, usid };
   }
-  const exchange = async (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ grant_type: 'authorization_code_pkce', ...fields });
+  const exchange = async (fields: Record<string, string | undefined>) => {
+    const stated = Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    const body = new URLSearchParams([['grant_type', 'authorization_code_pkce'], ...stated]);
     return (await fetch(`${oauth2}/token`, { method: 'POST', body })).status;
   };
 
@@ -106,9 +109,21 @@ describe('an authorization code', () => {
     ['another verifier', { code_verifier: 'x'.repeat(43) }, 400],
     ['the grant of a private client', { grant_type: 'authorization_code' }, 401],
     ['an empty code', { code: '' }, 400],
+    ['another session', { usid: crypto.randomUUID() }, 400],
+    ...['usid', 'channel_id', 'redirect_uri', 'code', 'code_verifier'].map(
+      (name) => [`a call without ${name}`, { [name]: undefined }, 400] as const,
+    ),
+    ['a call without client_id', { client_id: undefined }, 401],
   ])('is refused for %s', async (_, wrong, status) => {
     expect(await exchange({ ...(await guestCode()), ...wrong })).toBe(status);
   });
+
+  it.each([42, 129])(
+    'is refused for a verifier of %i characters, although it is the right one',
+    async (length) => {
+      expect(await exchange(await guestCode('v'.repeat(length)))).toBe(400);
+    },
+  );
 
   it('works once, for a minute', async () => {
     const first = await guestCode();
@@ -138,6 +153,22 @@ describe('a refresh token', () => {
     expect(again.customer_id).toBe(tokens.customer_id);
     await shop.setClock({ now: NOW + 181 * DAY });
     await refusal(refresh(again.refresh_token), 400);
+  });
+
+  it.each([
+    ['channel_id', 400],
+    ['client_id', 401],
+  ])('is refused without %s', async (name, status) => {
+    const { refresh_token } = await shop.guest();
+    const fields = {
+      grant_type: 'refresh_token',
+      refresh_token,
+      client_id: shop.clientId,
+      channel_id: 'cairn-us',
+    };
+    const body = new URLSearchParams(Object.entries(fields).filter(([field]) => field !== name));
+    const address = `${shop.origin}/shopper/auth/v1/organizations/f_ecom_zzrf_001/oauth2/token`;
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(status);
   });
 
   it('of a public client works once; of a private client it stays valid', async () => {
