@@ -36,7 +36,7 @@ const OPTIONAL_FIELDS = Object.keys(OPTIONAL);
 const newAddress = z.looseObject({
   ...OPTIONAL,
   addressId: z.string().trim().min(1).max(256),
-  countryCode: z.string().regex(/^[A-Za-z]{2}$/, 'a two-letter country code'),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'a country code of two capital letters'),
   lastName: z.string().min(1).max(256),
   preferred: z.boolean().default(false),
 });
@@ -95,7 +95,7 @@ export function addressRoutes(service: ReturnType<typeof scapiService>): void {
     const now = c.var.tenant.clock.now();
     const address: AddressRecord = {
       addressId: body.addressId,
-      countryCode: body.countryCode.toUpperCase(),
+      countryCode: body.countryCode,
       lastName: body.lastName,
       preferred: body.preferred,
       createdAt: now,
@@ -115,7 +115,7 @@ export function addressRoutes(service: ReturnType<typeof scapiService>): void {
     const before = addressOf(customer, c.req.param('addressId'));
     const address: AddressRecord = {
       ...before,
-      ...{ addressId, countryCode: countryCode.toUpperCase(), lastName },
+      ...{ addressId, countryCode, lastName },
       preferred: preferred ?? before.preferred,
       modifiedAt: c.var.tenant.clock.now(),
       fields: fieldsAfter(before.fields, rest),

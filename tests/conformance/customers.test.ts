@@ -228,6 +228,13 @@ describe('addresses', () => {
     await refusal(customers.removeCustomerAddress({ parameters: named }), 404);
   });
 
+  it('name their country in two capital letters', async () => {
+    const { token, customerId } = await shop.shopper();
+    const parameters = { customerId };
+    const body = { ...home, countryCode: 'us' };
+    await refusal(shop.customers(token).createCustomerAddress({ parameters, body }), 400);
+  });
+
   it('have exactly one preferred address', async () => {
     const { token, customerId } = await shop.shopper();
     const add = (addressId: string) =>
