@@ -33,11 +33,12 @@ const DEFAULT_EXPANSIONS: ProductExpansion[] = [
   'recommendations',
 ];
 
-/** `expand` as a set: the usual ones when absent, empty for `none`. */
+/** `expand` as a set: the usual ones when absent, none for `none`. */
 export const productExpand = csv
   .pipe(z.array(z.enum([...PRODUCT_EXPANSIONS, 'none'])))
   .optional()
   .transform((names): Set<ProductExpansion> => {
-    if (names === undefined) return new Set(DEFAULT_EXPANSIONS);
+    // an empty list, as the vendor's client sends it, is none
+    if (!names?.length) return new Set(DEFAULT_EXPANSIONS);
     return new Set(PRODUCT_EXPANSIONS.filter((name) => names.includes(name)));
   });

@@ -61,7 +61,8 @@ const hitExpand = csv
   .pipe(z.array(z.enum([...HIT_EXPANSIONS, 'none'])))
   .optional()
   .transform((names) => {
-    if (names === undefined) return new Set(DEFAULT_EXPANSIONS);
+    // an empty list, as the vendor's client sends it, is none
+    if (!names?.length) return new Set(DEFAULT_EXPANSIONS);
     return new Set(HIT_EXPANSIONS.filter((name) => names.includes(name)));
   });
 

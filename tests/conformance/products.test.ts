@@ -164,6 +164,17 @@ describe('expand', () => {
     expect(product.name).toBeTruthy();
   });
 
+  it('that is empty, as the vendor’s client sends an empty list, is none at all', async () => {
+    const usual = await american.product('CRN1000');
+    expect(await american.product('CRN1000', { expand: [] })).toEqual(usual);
+    const parameters = { q: 'jacket', limit: 2 };
+    const { access_token } = await us.guest();
+    const search = us.search(access_token);
+    expect((await search.productSearch({ parameters: { ...parameters, expand: [] } })).hits).toEqual(
+      (await search.productSearch({ parameters })).hits,
+    );
+  });
+
   it('links products sold together, and the parts of a set only when requested', async () => {
     const id = await american.find('merino set', ['htype=set']);
     const set = await american.product(id, { expand: ['prices'] });
