@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { csv } from '../http/csv.ts';
+import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
@@ -31,14 +32,11 @@ export function promotionsService() {
       ];
     });
     if (data.length === 0) {
-      const title = 'Promotion Not Found';
-      const type = 'PromotionNotFoundException';
-      throw new Refusal(404, {
-        title,
-        type,
-        detail: 'No promotion with these ids could be found.',
+      const detail = 'No promotion with these ids could be found.';
+      const { body } = problem(404, 'PromotionNotFoundException', 'Promotion Not Found', detail, {
         instance: c.req.path,
       });
+      throw new Refusal(404, body);
     }
     return c.json({ limit: data.length, data, total: data.length });
   });

@@ -74,7 +74,7 @@ describe('promotions', () => {
 
   it('answer an unknown id with their service’s own error', async () => {
     const problem = await refusal(promotions('none'), 404);
-    expect(problem.type).toContain('PromotionNotFoundException');
+    expect(problem.type).toBe(`${ERRORS}/PromotionNotFoundException`);
     expect(problem).toHaveProperty('instance');
   });
 
