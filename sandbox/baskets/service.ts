@@ -1,6 +1,6 @@
 import { certificateItemRoutes } from '../gift-certificates/basket-routes.ts';
 import { problem } from '../http/problem.ts';
-import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { BASKET_SCOPES, refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -28,7 +28,7 @@ function staffRoutes(service: ReturnType<typeof scapiService>): void {
  * with the same paths at `…/v2`.
  */
 export function basketsService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: BASKET_SCOPES });
   transferRoutes(service);
   promoteRoute(service);
   basketRoutes(service);

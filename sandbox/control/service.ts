@@ -15,6 +15,7 @@ import { outgoingMessage } from '../mailbox/outgoing-message.ts';
 import { ordersControl } from '../orders/control.ts';
 import { payControl } from '../pay/control.ts';
 import { pricesControl } from '../reductions/control.ts';
+import { scopesControl } from '../slas/token-scopes.ts';
 import { isStoreInventory } from '../stores/store-stock.ts';
 import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -43,7 +44,7 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
  * telemetry, mailbox, content schedule, orders, withdrawals, payments, prices, gift certificates, loyalty,
- * registration forms, shipping, stock, reset.
+ * registration forms, shipping, scopes, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -146,6 +147,7 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/withdrawals', withdrawalsControl());
   service.route('/register-form', registerFormControl());
   service.route('/shipping', shippingControl());
+  service.route('/scopes', scopesControl());
 
   service.put('/stock/:variantId', async (c) => {
     const { stock, inventoryId } = await readJson(c, stockBody);

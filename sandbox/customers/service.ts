@@ -51,7 +51,10 @@ function document(c: Context<ScapiEnv>, customer: CustomerRecord, expand: Set<Cu
  * Shopper customers (docs/contracts/customers.md §1). Mounted at `/customer/shopper-customers/v1`.
  */
 export function customersService() {
-  const service = scapiService({ invalid: 'invalid-customer' });
+  const service = scapiService({
+    scopes: ['sfcc.shopper-standard', 'sfcc.shopper-customers*', 'sfcc.shopper-myaccount*'],
+    invalid: 'invalid-customer',
+  });
 
   service.post('/customers', async (c) => {
     const { shopper, tenant, site, locale, language } = c.var;

@@ -12,7 +12,7 @@ const lookUp = z.strictObject({ giftCertificateCode: z.string().min(1).max(256) 
  * `/pricing/shopper-gift-certificates/v1`.
  */
 export function giftCertificatesService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: ['sfcc.shopper-standard', 'sfcc.shopper-gift-certificates'] });
 
   service.post('/gift-certificate', async (c) => {
     const { giftCertificateCode } = await readJson(c, lookUp);

@@ -13,6 +13,7 @@ import {
 import { accessRefusal } from '../slas/access-refusal.ts';
 import { type Shopper, shopperOf } from '../slas/token-claims.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { checkScope } from './check-scope.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { problem } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +32,12 @@ export type ScapiEnv = {
   };
 };
 
-type Slugs = {
+/** The scopes of baskets, orders and payments alike (docs/contracts/README.md §5). */
+export const BASKET_SCOPES = ['sfcc.shopper-standard', 'sfcc.shopper-baskets-orders*'];
+
+type Rules = {
+  /** The scopes of which a token must have one, as `checkScope` takes them; absent: its routes check. */
+  scopes?: readonly string[];
   /** Type slug for an invalid parameter or body, e.g. `validation`. */
   invalid?: string;
   /** Type slug for a missing or expired token, e.g. `invalid-access-token`. */
@@ -83,11 +89,12 @@ function checkHead(c: Context<ScapiEnv>): void {
  * `/organizations/{org}`.
  */
 export function scapiService({
+  scopes,
   invalid = 'bad-request',
   unauthorized = 'unauthorized',
   strictLocale,
   plainErrors,
-}: Slugs = {}) {
+}: Rules = {}) {
   const service = new Hono<ScapiEnv>().basePath('/organizations/:organizationId');
   const answer = (refusal: Refusal) => {
     const response = refusal.toResponse();
@@ -125,6 +132,7 @@ export function scapiService({
     if (refused !== null) throw problem(401, unauthorized, 'Unauthorized', refused);
     c.set('shopper', shopper);
     c.set('scopes', new Set(claims.scp.split(' ')));
+    if (scopes) checkScope(c, scopes);
 
     const params = new URL(c.req.url).searchParams;
     const siteId = params.get('siteId');
@@ -156,6 +164,8 @@ export function scapiService({
       throw new InvalidInput('currency', `one of ${site.currencies.join(', ')}`);
     }
     c.set('currency', currency);
+    const personalized = params.get('personalized') ?? 'none';
+    if (personalized !== 'none') throw new InvalidInput('personalized', 'none');
     c.set('origin', new URL(c.req.url).origin);
     checkMediaType(c);
     await next();

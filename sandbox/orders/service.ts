@@ -6,7 +6,7 @@ import { baseAddress } from '../http/base-address.ts';
 import { flag } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
+import { BASKET_SCOPES, refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
 import { withSavedCard } from '../payments/saved-card.ts';
 import { ACCESS_CODE, accessCodeRequest, isAccessCode, sendAccessCode } from './access-code.ts';
@@ -77,7 +77,7 @@ function changeOrder(c: Context<ScapiEnv>, change: (order: OrderRecord) => Order
 
 /** Shopper orders (docs/contracts/orders.md §1). Mounted at `/checkout/shopper-orders/v1`. */
 export function ordersService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: BASKET_SCOPES });
 
   service.post('/orders', async (c) => {
     const { basketId } = await readJson(c, newOrder);

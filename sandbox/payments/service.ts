@@ -4,7 +4,7 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
-import { refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
+import { BASKET_SCOPES, refuseOtherPaths, scapiService } from '../http/scapi-service.ts';
 import { PAY_PUBLISHABLE_KEY } from '../identity.ts';
 import { readPaySettings } from '../pay/pay-settings.ts';
 import { PAYMENT_METHOD_TYPES, zoneById, zoneFor } from './payment-zones.ts';
@@ -38,7 +38,7 @@ const MODES: Record<(typeof PAYMENT_METHOD_TYPES)[number], string[]> = {
 
 /** Shopper payments (docs/contracts/payments.md §1). Mounted at `/checkout/shopper-payments/v1`. */
 export function paymentsService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: BASKET_SCOPES });
   service.onError((error) => {
     if (error instanceof Refusal) return error.toResponse();
     if (!(error instanceof InvalidInput)) throw error;

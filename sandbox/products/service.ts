@@ -56,7 +56,10 @@ function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): Pro
 
 /** Shopper products (docs/contracts/products.md §1). Mounted at `/product/shopper-products/v1`. */
 export function productsService() {
-  const service = scapiService({ invalid: 'validation' });
+  const service = scapiService({
+    scopes: ['sfcc.shopper-standard', 'sfcc.shopper-products', 'sfcc.shopper-categories'],
+    invalid: 'validation',
+  });
 
   service.get('/products', (c) => {
     const query = readQuery(c, productsQuery);

@@ -13,7 +13,7 @@ const promotionsQuery = z.object({ ids: csv.pipe(z.array(z.string().max(256)).mi
  * `/pricing/shopper-promotions/v1`.
  */
 export function promotionsService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: ['sfcc.shopper-standard', 'sfcc.shopper-promotions'] });
 
   service.get('/promotions', (c) => {
     const { ids } = readQuery(c, promotionsQuery);

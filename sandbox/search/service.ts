@@ -96,7 +96,7 @@ const MAX_SUGGESTION_LENGTH = 50;
 
 /** Shopper search (docs/contracts/search.md). Mounted at `/search/shopper-search/v1`. */
 export function searchService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: ['sfcc.shopper-standard', 'sfcc.shopper-product-search'] });
 
   service.get('/product-search', (c) => {
     const query = readQuery(c, searchQuery);

@@ -50,7 +50,11 @@ function mappingOf(c: Context<ScapiEnv>, segment: string): Record<string, unknow
 
 /** Shopper SEO: URL mapping (docs/contracts/seo.md §1). Mounted at `/site/shopper-seo/v1`. */
 export function seoService() {
-  const service = scapiService({ unauthorized: 'invalid-access-token', strictLocale: true });
+  const service = scapiService({
+    scopes: ['sfcc.shopper-seo'],
+    unauthorized: 'invalid-access-token',
+    strictLocale: true,
+  });
 
   service.get('/url-mapping', (c) => {
     const { urlSegment } = readQuery(c, mappingQuery);

@@ -60,11 +60,11 @@ export function isbOf({ customer, guestId, channelId }: TokenSubject): string {
   return `${who}::gcid:${guestId}::rcid:${customerId}::chid:${channelId}`;
 }
 
-/** The claims of an access token issued at `issuedAt` (epoch seconds). */
-export function claimsOf(subject: TokenSubject, issuedAt: number): TokenClaims {
+/** The claims of an access token issued at `issuedAt` (epoch seconds), with `scopes` separated by spaces. */
+export function claimsOf(subject: TokenSubject, issuedAt: number, scopes = TOKEN_SCOPES): TokenClaims {
   return {
     aut: 'GUID',
-    scp: TOKEN_SCOPES,
+    scp: scopes,
     sub: `cc-slas::${SLAS_TENANT}::scid:${subject.clientId}::usid:${subject.usid}`,
     ctx: 'slas',
     iss: `slas/prod/${SLAS_TENANT}`,

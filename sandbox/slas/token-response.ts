@@ -5,6 +5,7 @@ import { previousGuestId, type Session } from './session.ts';
 import type { SlasClient } from './slas-client.ts';
 import { slasError } from './slas-error.ts';
 import { ACCESS_TOKEN_SECONDS, claimsOf, isbOf, MAX_ISB_LENGTH, type TokenSubject } from './token-claims.ts';
+import { tokenScopes } from './token-scopes.ts';
 
 export type TokenResponse = {
   access_token: string;
@@ -76,7 +77,7 @@ export async function tokenResponse(tenant: TenantContext, grant: Grant): Promis
       channel_id: channelId,
       dnt: dnt ? 'true' : 'false',
     });
-  const claims = claimsOf(subject, now);
+  const claims = claimsOf(subject, now, tokenScopes(tenant.database));
   const { scp: _, ...identity } = claims;
   return {
     access_token: await tenant.keys.sign(claims),

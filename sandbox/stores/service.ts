@@ -21,7 +21,7 @@ const listed = <Item>(data: Item[]) => (data.length > 0 ? { data } : {});
 
 /** Shopper stores (docs/contracts/stores.md). Mounted at `/store/shopper-stores/v1`. */
 export function storesService() {
-  const service = scapiService();
+  const service = scapiService({ scopes: ['sfcc.shopper-standard', 'sfcc.shopper-stores'] });
 
   service.get('/store-search', (c) => {
     const query = readQuery(c, storeSearchQuery);

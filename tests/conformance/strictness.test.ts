@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { basketShop, slug } from './support/basket-shop.ts';
 import { ADDRESS, card, readyBasket } from './support/goods.ts';
-import { refusal } from './support/vendor-shop.ts';
+import { refusal, VendorShop } from './support/vendor-shop.ts';
 
 const { shop, guest, baskets, one, add } = basketShop('strictness');
 const ROOT = '/organizations/f_ecom_zzrf_001';
@@ -276,5 +276,60 @@ describe('a reason that is refused', () => {
     expect(await refusal(lines, 400)).toMatchObject({ orderNo, unknownItemIds: ['made-up'] });
     const failed = shop.orders(token).failOrder({ parameters, body: {} });
     expect((await refusal(failed, 409)).detail).toMatch(/'Failed'/);
+  });
+});
+
+describe('a token', () => {
+  const limited = new VendorShop('scopes');
+  /** Without these, a token has no scope of these APIs. */
+  const STANDARD = ['sfcc.shopper-standard', 'sfcc.shopper-myaccount.paymentinstruments.rw'];
+
+  /** The statuses of reads in each API, with a token that lacks some scopes. */
+  async function statuses(without: string[]): Promise<Record<string, number>> {
+    await limited.control('PUT', 'scopes', { without });
+    const { access_token, customer_id } = await limited.guest();
+    const reads = {
+      products: `/product/shopper-products/v1${ROOT}/products/CRN1000`,
+      search: `/search/shopper-search/v1${ROOT}/product-search?q=jacket&limit=1`,
+      stores: `/store/shopper-stores/v1${ROOT}/store-search?countryCode=US&postalCode=80202`,
+      promotions: `/pricing/shopper-promotions/v1${ROOT}/promotions?ids=trail-10`,
+      payments: `/checkout/shopper-payments/v1${ROOT}/payment-configuration?currency=USD`,
+      baskets: `/customer/shopper-customers/v1${ROOT}/customers/${customer_id}/baskets`,
+      orders: `/checkout/shopper-orders/v1${ROOT}/orders/oms-meta-data`,
+      seo: `/site/shopper-seo/v1${ROOT}/url-mapping?urlSegment=%2Fmens%2Fjackets%2F`,
+    };
+    const asked = Object.entries(reads).map(async ([name, path]) => {
+      const address = `${limited.origin}${path}${path.includes('?') ? '&' : '?'}siteId=${limited.siteId}`;
+      const response = await fetch(address, { headers: { authorization: `Bearer ${access_token}` } });
+      const body = await response.json();
+      if (response.status === 403) expect(slug(body)).toBe('forbidden');
+      return [name, response.status] as const;
+    });
+    return Object.fromEntries(await Promise.all(asked));
+  }
+
+  const all = (status: number) =>
+    Object.fromEntries(
+      ['products', 'search', 'stores', 'promotions', 'payments', 'baskets', 'orders'].map((name) => [
+        name,
+        status,
+      ]),
+    );
+
+  it('reads what its scopes are for, and no more: the standard one is not enough for URL mapping', async () => {
+    expect(await statuses([])).toEqual({ ...all(200), seo: 200 });
+    expect(await statuses(['sfcc.shopper-seo'])).toEqual({ ...all(200), seo: 403 });
+    expect(await statuses(STANDARD)).toEqual({ ...all(403), seo: 200 });
+    await limited.control('PUT', 'scopes', { without: [] });
+  });
+});
+
+describe('a call for an answer that nobody in particular gets', () => {
+  it('says so by one word', async () => {
+    const path = `${BASKETS}/${guest.basketId}?personalized=`;
+    expect(await call(`${path}none`)).toMatchObject({ status: 200 });
+    for (const other of ['true', 'None', '']) {
+      expect(await call(path + other)).toMatchObject({ status: 400, slug: 'bad-request' });
+    }
   });
 });
