@@ -369,6 +369,22 @@ describe('a guest’s bag', () => {
     }
   });
 
+  it('is not what another of the brand’s shops holds for one quick purchase', async () => {
+    const buying = await memberOf(shop, ada);
+    const { access } = await sessionOf(buying.cookie);
+    const baskets = `/checkout/shopper-baskets/v2/organizations/${ORGANIZATION}/baskets`;
+    await ask(`${baskets}?siteId=cairn-us&temporary=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ productItems: [{ productId: other, quantity: 1 }] }),
+    });
+    const here = await memberOf(shop, ada);
+    expect(await productsOf(here)).toEqual([]);
+    await addToBag(here, { productId: variant });
+    expect(await productsOf(here)).toEqual([variant]);
+    expect(await productsOf(await memberOf(shop, ada))).toEqual([variant]);
+  });
+
   it('of one shopper never comes to another who signs in after them', async () => {
     const mine = await memberOf(shop, ada);
     await addToBag(mine, { productId: variant });

@@ -47,7 +47,12 @@ export function getBasket(services: Services, token: string, basketId: string): 
   });
 }
 
-/** The open baskets of a shopper: usually one or none (docs/contracts/customers.md §1). */
+const listed = basket.extend({ temporaryBasket: z.boolean().optional().catch(undefined) });
+
+/**
+ * The open baskets of a shopper: usually one or none (docs/contracts/customers.md §1). Those that are made for
+ * one quick purchase are left out: they live for minutes, and are nobody's bag (docs/contracts/baskets.md §8.3).
+ */
 export async function getCustomerBaskets(
   services: Services,
   token: string,
@@ -59,9 +64,9 @@ export async function getCustomerBaskets(
     path: `/customers/${encodeURIComponent(customerId)}/baskets`,
     query: { locale: services.shop.locale.id },
     token,
-    schema: z.object({ baskets: z.array(basket).default([]) }),
+    schema: z.object({ baskets: z.array(listed).default([]) }),
   });
-  return baskets;
+  return baskets.filter(({ temporaryBasket }) => !temporaryBasket);
 }
 
 /**
