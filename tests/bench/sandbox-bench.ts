@@ -137,11 +137,14 @@ const otherWords: Request = (shop, connection, turn) => {
 
 const ROWS: [string, Request][] = [
   ['one product', read(`${PRODUCTS}/products/CRN1000?${SITE}`)],
-  ['category list of 47, facets', read(`${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=47`)],
+  [
+    'category list of 47, facets',
+    read(`${ENGINE}/category?pagetype=boolean&p=categoryPath:%22mens-jackets%22&rows=47`),
+  ],
   [
     'category refined by color, 47',
     read(
-      `${ENGINE}/category?p=categoryPath:%22mens%22&rows=47&filter=color:%22Black%22&facet.multiselect=true`,
+      `${ENGINE}/category?pagetype=boolean&p=categoryPath:%22mens%22&rows=47&filter=color:%22Black%22&facet.multiselect=true`,
     ),
   ],
   ['search list of 47, facets', read(`${ENGINE}/search?q=jacket&rows=47`)],

@@ -123,7 +123,7 @@ describe('a consent', () => {
     ]);
   });
 
-  it.each([
+  it.each<readonly [string, Partial<Update>]>([
     ['an unknown subscription', { subscriptionId: 'nothing' }],
     ['a name that is none', { subscriptionId: 'Weekly Newsletter' }],
     ['a channel that it does not use', { channel: 'whatsapp' as const }],

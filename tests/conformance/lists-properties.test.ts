@@ -185,6 +185,7 @@ describe('a list of the search engine', () => {
         const locale = localeOf(list.site);
         const filters = filtersOf(list.picks, locale.language);
         const query = engineCall(list, filters);
+        query.set('pagetype', 'boolean');
         query.set('p-id', `categoryPathId:"${category}"`);
         const written = order.map(({ by, descending }) => `${by} ${descending ? 'desc' : 'asc'}`);
         if (order.length > 0) query.set('sort', written.join(','));

@@ -103,7 +103,7 @@ describe('an authorization code', () => {
     return (await fetch(`${oauth2}/token`, { method: 'POST', body })).status;
   };
 
-  it.each([
+  it.each<readonly [string, Record<string, string | undefined>, number]>([
     ['another site', { channel_id: 'cairn-ca' }, 400],
     ['another redirect address', { redirect_uri: `${REDIRECT}?x` }, 400],
     ['another verifier', { code_verifier: 'x'.repeat(43) }, 400],

@@ -168,7 +168,7 @@ describe('c_lowestPrior30', () => {
       } as const;
       const enrichment = enriched.parse(await european.custom(token, call));
       const { products } = await engine(
-        `cairn-eu-en/category?p=categoryPath:"packs"&filter=uniqueId:"${id}"&variants.count=100`,
+        `cairn-eu-en/category?pagetype=boolean&p=categoryPath:"packs"&filter=uniqueId:"${id}"&variants.count=100`,
       );
       return { enriched: enrichment[id]?.price.lowestPrior30?.value, record: products[0] };
     };
@@ -213,11 +213,12 @@ describe('c_lowestPrior30', () => {
 
 describe('what is on sale', () => {
   it('is only what costs less than before: in the category, and by the filter', async () => {
-    const inSale = (site: string) => engine(`${site}/category?p=categoryPath:"sale"&rows=100`);
+    const inSale = (site: string) =>
+      engine(`${site}/category?pagetype=boolean&p=categoryPath:"sale"&rows=100`);
     const before = await inSale('cairn-eu-en');
     expect(before.products.length).toBeGreaterThan(20);
     const filtered = await engine(
-      'cairn-eu-en/category?p=categoryPath:"mens"&filter=c_isSale:"true"&rows=100',
+      'cairn-eu-en/category?pagetype=boolean&p=categoryPath:"mens"&filter=c_isSale:"true"&rows=100',
     );
     for (const { isSale, uniqueId } of [...before.products, ...filtered.products])
       expect(isSale, uniqueId).toBe(true);

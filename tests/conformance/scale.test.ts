@@ -22,7 +22,7 @@ const FLAT = [
  * which products are sold out; their facets are counted by sets.
  */
 const LISTS = [
-  `${ENGINE}/category?p=categoryPath:%22mens-jackets%22&rows=5&facet.multiselect=true`,
+  `${ENGINE}/category?pagetype=boolean&p=categoryPath:%22mens-jackets%22&rows=5&facet.multiselect=true`,
   `${ENGINE}/search?q=down%20jacket&rows=5&facet.multiselect=true`,
   `${COMMERCE}/product-search?${SITE}&q=tent&limit=5`,
   `${COMMERCE}/product-search?${SITE}&refine=cgid=mens&limit=5`,
