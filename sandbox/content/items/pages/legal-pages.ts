@@ -1,4 +1,4 @@
-import { localized } from '../../localized.ts';
+import { localized, otherInEurope } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
 import { ACCESSIBILITY as ACCESSIBILITY_TEXT } from '../europe/accessibility.ts';
 import { PRIVACY as PRIVACY_TEXT } from '../europe/privacy.ts';
@@ -59,7 +59,8 @@ Nos [retours](content:shipping-returns) et nos [réparations](content:repair) s�
 
 const PRIVACY = contentPage({
   slug: 'privacy',
-  headline: localized('Privacy policy', 'Politique de confidentialité'),
+  // its last word breaks there where it is wider than a phone
+  headline: localized('Privacy policy', 'Politique de confidentia\u00adlité'),
   intro: localized(
     'What we keep, for how long, and how to have it removed.',
     'Ce que nous conservons, pendant combien de temps et comment le faire supprimer.',
@@ -111,7 +112,10 @@ Demandez à consulter, à corriger ou à supprimer ce que nous détenons : [éc
 
 const ACCESSIBILITY = contentPage({
   slug: 'accessibility',
-  headline: localized('Accessibility', 'Accessibilité'),
+  // the German word breaks there where it is wider than a phone
+  headline: otherInEurope(localized('Accessibility', 'Accessibilité'), {
+    ...{ en: 'Accessibility', de: 'Barriere\u00adfreiheit', fr: 'Accessibilité' },
+  }),
   intro: localized(
     'A shop is for everyone who finds the door.',
     'Une boutique est pour tous ceux qui en trouvent la porte.',

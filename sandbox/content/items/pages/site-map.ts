@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../../catalog/categories.ts';
 import { text } from '../../../catalog/text.ts';
 import type { Localized } from '../../../catalog/types.ts';
 import { type Language, perLanguage } from '../../../translations/language.ts';
-import { type EuropeanValue, localized, localizedAs } from '../../localized.ts';
+import { type EuropeanValue, localized, localizedAs, otherInEurope } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
 import { EUROPEAN_PAGES } from '../europe/pages.ts';
 import { proseOf } from '../prose.ts';
@@ -54,7 +54,10 @@ function siteMap(language: Language): string {
 
 export const SITE_MAP = contentPage({
   slug: 'site-map',
-  headline: localized('Site map', 'Plan du site'),
+  // the German word breaks there where it is wider than a phone
+  headline: otherInEurope(localized('Site map', 'Plan du site'), {
+    ...{ en: 'Site map', de: 'Seiten\u00adübersicht', fr: 'Plan du site' },
+  }),
   intro: localized('Every shelf in the shop.', 'Tous les rayons de la boutique.'),
   position: 12,
   blocks: [proseOf('pages/site-map/text', localizedAs(perLanguage(siteMap)))],

@@ -1,5 +1,5 @@
 import { contentItem } from '../../../content-item.ts';
-import { localized } from '../../../localized.ts';
+import { localized, otherInEurope } from '../../../localized.ts';
 import { reference } from '../../../reference.ts';
 import { weekly } from '../../../weekly.ts';
 import { contentPage } from '../../content-page.ts';
@@ -41,7 +41,10 @@ export const GIFT_GUIDE = [
   ...contentPage({
     slug: 'gift-guide',
     schema: 'category-landing-page',
-    headline: localized('The gift guide', 'Le guide des cadeaux'),
+    // the German word breaks there where it is wider than a phone
+    headline: otherInEurope(localized('The gift guide', 'Le guide des cadeaux'), {
+      ...{ en: 'The gift guide', de: 'Die Geschenk\u00adideen', fr: 'Le guide des cadeaux' },
+    }),
     intro: localized(
       'Things that get used, and then get handed down.',
       'Des choses qui servent, puis qui se transmettent.',
