@@ -150,13 +150,13 @@ Noch unsicher? [Frag uns](content:contact), oder bestell zwei und [schick eine z
 Par-dessus une première couche, mètre à l’horizontale, un doigt dessous.
 
 - **Poitrine** : autour de la partie la plus forte, bras le long du corps.
-- **Taille** : là où vous noueriez une corde, pas là où s’arrête votre jean.
+- **Tour de taille** : là où vous noueriez une corde, pas là où s’arrête votre jean.
 - **Hanches** : autour de la partie la plus forte, pieds joints.
 - **Manche** : de l’os à la base de la nuque, par l’épaule, jusqu’au poignet, coude plié.
 
 ## Femme {#women}
 
-| Taille | FR | Poitrine (cm) | Taille (cm) | Hanches (cm) |
+| Taille | FR | Poitrine (cm) | Tour de taille (cm) | Hanches (cm) |
 | --- | --- | --- | --- | --- |
 | XXS | 30 | 79 | 61 | 86 |
 | XS | 32–34 | 84 | 66 | 91 |
@@ -171,7 +171,7 @@ ${shoeTable('fr-FR', 'women', SHOES.fr)}
 
 ## Homme {#men}
 
-| Taille | Poitrine (cm) | Taille (cm) | Manche (cm) |
+| Taille | Poitrine (cm) | Tour de taille (cm) | Manche (cm) |
 | --- | --- | --- | --- |
 | XS | 89 | 71 | 81 |
 | S | 94 | 76 | 84 |

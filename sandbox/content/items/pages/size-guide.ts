@@ -1,4 +1,4 @@
-import { localized } from '../../localized.ts';
+import { localized, otherInEurope } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
 import { SIZES } from '../europe/sizes.ts';
 import { proseByMarket } from '../prose.ts';
@@ -62,13 +62,13 @@ Still unsure? [Ask us](content:contact), or order two and [send one back](conten
 Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
 
 - **Poitrine** : autour de la partie la plus forte, bras le long du corps.
-- **Taille** : là où vous noueriez une corde, pas là où s’arrête votre jean.
+- **Tour de taille** : là où vous noueriez une corde, pas là où s’arrête votre jean.
 - **Hanches** : autour de la partie la plus forte, pieds joints.
 - **Manche** : de l’os à la base de la nuque, par l’épaule, jusqu’au poignet, coude plié.
 
 ## Femme {#women}
 
-| Taille | US | Poitrine cm | Taille cm | Hanches cm |
+| Taille | US | Poitrine cm | Tour de taille cm | Hanches cm |
 | --- | --- | --- | --- | --- |
 | TTP (XXS) | 00 | 79 | 61 | 86 |
 | TP (XS) | 0–2 | 84 | 66 | 91 |
@@ -79,7 +79,7 @@ Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
 
 ## Homme {#men}
 
-| Taille | Poitrine cm | Taille cm | Manche cm |
+| Taille | Poitrine cm | Tour de taille cm | Manche cm |
 | --- | --- | --- | --- |
 | TP (XS) | 89 | 71 | 81 |
 | P (S) | 94 | 76 | 84 |
@@ -112,7 +112,10 @@ Encore un doute? [Écrivez-nous](content:contact), ou commandez deux tailles et 
 
 export const SIZE_GUIDE = contentPage({
   slug: 'size-guide',
-  headline: localized('Size guide', 'Guide des tailles'),
+  // the German word breaks there where it is wider than a phone
+  headline: otherInEurope(localized('Size guide', 'Guide des tailles'), {
+    ...{ en: 'Size guide', de: 'Größen\u00adtabelle', fr: 'Guide des tailles' },
+  }),
   intro: localized(
     'Our sizes are drawn on people in motion, arms up and knees bent. Measure once, and trust the table.',
     'Nos tailles sont tracées sur des gens en mouvement, bras levés et genoux pliés. Mesurez une fois, puis fiez-vous au tableau.',
