@@ -37,7 +37,9 @@ export function modelText(
   { height, size }: NonNullable<SizeFit['model']>,
   { i18n }: Pick<Storefront, 'i18n'>,
 ): string {
-  const metric = i18n.number(height, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
+  const unit = { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 } as const;
+  // the unit stays on the line of its number
+  const metric = i18n.number(height, unit).replace(' ', '\u00a0');
   return i18n.t('product.model', { height: isCustomary(i18n.locale) ? feetAndInches(height) : metric, size });
 }
 

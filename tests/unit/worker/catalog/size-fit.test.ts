@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sizeFitOf } from '../../../../worker/catalog/size-fit.ts';
+import { createFormatter } from '../../../../shared/i18n/formatter.ts';
+import { modelText, sizeFitOf } from '../../../../worker/catalog/size-fit.ts';
+import { catalogs } from '../../../support/all-messages.ts';
 
 describe('the help with sizes', () => {
   it.each([
@@ -17,4 +19,9 @@ describe('the help with sizes', () => {
   ])('of %j is %j', (field, expected) => {
     expect(sizeFitOf(field)).toEqual(expected);
   });
+});
+
+it('of who wears it keeps the unit on the line of its number', () => {
+  const i18n = createFormatter('de-DE', catalogs['de-DE'] ?? {});
+  expect(modelText({ height: 183, size: 'M' }, { i18n })).toBe('Am Modell: 183\u00a0cm, Größe M.');
 });
