@@ -140,7 +140,7 @@ describe('adding an address without scripts', () => {
     const sent = { ...ELM, countryCode: 'CA', stateCode: 'QC', postalCode: '80202' };
     const refused = await addByForm(canadian, sent);
     const html = await refused.text();
-    expect(errorAt(html, 'postalCode')).toBe('Veuillez saisir un code postal valide');
+    expect(errorAt(html, 'postalCode')).toBe('Veuillez saisir un code postal valide.');
     await addByForm(canadian, { ...sent, city: 'Montréal', postalCode: 'h2h2c6' });
     expect(await canadian.text(BOOK)).toContain('Montréal QC  H2H 2C6');
     const abroad = await addByForm(canadian, ELM);

@@ -138,7 +138,7 @@ describe('the two steps', () => {
     ['/ca', 'h2x1y4', 200, ''],
     ['/ca', '98101', 400, 'Please enter a valid postal code'],
     ['/ca/fr', '', 400, 'Ce champ est obligatoire.'],
-    ['/ca/fr', '98101', 400, 'Veuillez saisir un code postal valide'],
+    ['/ca/fr', '98101', 400, 'Veuillez saisir un code postal valide.'],
   ])('in %j, checks the postal code %j', async (prefix, postalCode, status, says) => {
     const visitor = new Visitor(shop, { prefix });
     const answer = await signUp(visitor, email, { postalCode, gender: '0' });

@@ -65,7 +65,7 @@ describe('who wears it in the pictures', () => {
     expect(american).toContain(`Model is ${feet}`);
     expect(american).toMatch(new RegExp(`″ and wears ${sizeWorn(worn)}\\.`));
     expect(await shop.text(`/ca/fr${pathOf(worn)}`)).toMatch(
-      new RegExp(`Le modèle mesure ${height}.cm et porte la taille ${sizeWorn(worn)}\\.`),
+      new RegExp(`Le mannequin mesure ${height}.cm et porte la taille ${sizeWorn(worn)}\\.`),
     );
   });
 
