@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { europeanTest as test } from './support/european-shop.ts';
+import { overflow } from './support/geometry.ts';
 import { expect, STILL } from './support/shop-test.ts';
 
 test.use(STILL);
@@ -87,4 +88,88 @@ test('the region is asked for as the chosen country calls it, and not where it h
   await expect(page.getByLabel('Grafschaft (optional)', { exact: true })).toBeVisible();
   await country.selectOption('FR');
   await expect(region).toBeHidden();
+});
+
+/** The narrowest phone. */
+const NARROW = { width: 320, height: 800 };
+
+test('no title of a page of texts is wider than a small phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  for (const path of ['/de/t/size-guide/', '/de/t/site-map/', '/de/t/accessibility/', '/fr/t/privacy/']) {
+    await page.goto(path);
+    expect.soft(await overflow(page), path).toBe(0);
+  }
+});
+
+test('a hero has its picture behind all of its text on a small phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/fr/');
+  const below = await page
+    .locator('.hero')
+    .first()
+    .evaluate((hero) => {
+      const image = hero.querySelector('picture > img');
+      return hero.getBoundingClientRect().bottom - (image?.getBoundingClientRect().bottom ?? 0);
+    });
+  expect(Math.round(below)).toBe(0);
+});
+
+test('yes and no to cookies are a line each on a small phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/de/');
+  const buttons = page.locator('#consent .consent-buttons > button');
+  await expect(buttons).toHaveText(['Alle annehmen', 'Alle ablehnen']);
+  await expect(buttons.first()).toBeVisible();
+  const heights = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(60);
+});
+
+test('what the shop promises keeps its distance from the rules between', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(JACKET);
+  const distances = await page.locator('.promises > li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const text = document.createRange();
+      text.selectNodeContents(row);
+      const lines = [...text.getClientRects()].filter(({ width }) => width > 40);
+      const inner = lines.filter(({ height }) => height < 40);
+      return Math.min(...inner.map(({ top }) => top)) - row.getBoundingClientRect().top;
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(1);
+  expect(Math.min(...distances)).toBeGreaterThan(4);
+});
+
+test('country and language are one line of the header on a small desk', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/de/');
+  const shown = page.getByRole('banner').getByText('DE / DE', { exact: true });
+  await expect(shown).toBeVisible();
+  expect((await shown.boundingBox())?.height).toBeLessThan(30);
+  const icon = page.getByRole('banner').locator('[data-dialog="locale-dialog"] svg');
+  expect((await icon.boundingBox())?.width).toBe(19);
+});
+
+test('the longest country of the site is read whole in the footer of a small phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('/de/');
+  const choice = page.locator('#footer-locale');
+  await choice.scrollIntoViewIfNeeded();
+  const room = await choice.evaluate((element) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const name = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : undefined;
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = font;
+    const wide = pen && name ? pen.measureText(name).width : Infinity;
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - wide;
+  });
+  expect(room).toBeGreaterThan(0);
 });

@@ -38,10 +38,10 @@ export function ConsentForms({ texts: { groups }, shop, agreed = [], isOpen = fa
       <p role="alert" className="consent-alert" />
       <form {...form} className="consent-buttons">
         {asked}
-        <button type="submit" name="choice" value="all" className="button-secondary">
+        <button type="submit" name="choice" value="all" className="button-secondary px-2">
           {t('consent.accept')}
         </button>
-        <button type="submit" name="choice" value="none" className="button-secondary">
+        <button type="submit" name="choice" value="none" className="button-secondary px-2">
           {t('consent.reject')}
         </button>
       </form>

@@ -16,7 +16,7 @@ export const CheckoutHeader = cachedComponent(
     const { t } = shop.i18n;
     return (
       <header className="border-b border-line">
-        <div className="page gutter flex h-16 items-center justify-between">
+        <div className="page gutter flex h-16 items-center justify-between gap-3">
           <a href={shop.link('/')} aria-label={t('shell.logo')} className="flex min-h-11 items-center">
             <Logo className="logo" />
           </a>
