@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ARRIVAL_DAYS } from '../support/arrival-days.ts';
 import { ADDRESS, addPickUp, card, readyBasket } from './support/goods.ts';
 import { orderShop } from './support/order-shop.ts';
 import { VendorShop } from './support/vendor-shop.ts';
@@ -21,7 +22,7 @@ async function sent(kind: string, to = TO, orderNo = '') {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const READY = 'Ready within two hours of opening';
-const ARRIVES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+\s–\s(?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+/;
+const ARRIVES = new RegExp(`Arrives ${ARRIVAL_DAYS}`);
 
 /** Label and amount of each row of totals. */
 const totalsOf = (html: string) =>

@@ -192,7 +192,7 @@ describe('logging in without scripts', () => {
     const visitor = new Visitor(shop, { prefix: '/ca/fr' });
     const html = await (await visitor.post('/login', { _action: 'precheck', email: ada.email })).text();
     expect(html).toContain('action="/ca/fr/login"');
-    expect(html).toContain('Garder ma session ouverte.');
+    expect(html).toContain('Garder ma session ouverte');
     expect(html).toMatch(/maxlength="7"[^>]*name="postalCode"|name="postalCode"[^>]*maxlength="7"/i);
   });
 });

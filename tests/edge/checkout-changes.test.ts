@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ARRIVAL_DAYS } from '../support/arrival-days.ts';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
@@ -100,7 +101,7 @@ describe('what has changed between the review and the press', () => {
     expect(response.status).toBe(409);
     const later = await response.text();
     const [, days = ''] = /Arrives ([^<]+)</.exec(later) ?? [];
-    expect(days).toMatch(/^\w{3}, \w{3} \d+\s–\s\w{3}, \w{3} \d+$/);
+    expect(days).toMatch(new RegExp(`^${ARRIVAL_DAYS}$`));
     expect(days).not.toBe(shown);
     expect(alerts(later)).toEqual([changed(`the expected dates, now ${days}`)]);
     // the days that were agreed to are as good as ever

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ARRIVAL_DAYS } from '../support/arrival-days.ts';
 import { deliver, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { mailsTo } from './support/mail.ts';
 import { pickUpAt, STORES, textOf } from './support/pick-up.ts';
@@ -9,7 +10,7 @@ import { leads } from './support/visitor.ts';
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 prepareTwoLines(shop, guestToPickUp);
 
-const DATES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+ – (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+/;
+const DATES = new RegExp(`Arrives ${ARRIVAL_DAYS}`);
 const READY = /Ready (?:today|tomorrow|\w+day) by \d+(?::\d\d)? [ap]\.?m\.?/i;
 
 describe('what is delivered', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { ARRIVAL_DAYS } from '../support/arrival-days.ts';
 import { faulty } from './support/faulty.ts';
 import { countIn } from './support/pick-up.ts';
 import {
@@ -154,7 +155,7 @@ const delivering = (change: (methods: Methods) => unknown) => ({
 type Methods = { applicableShippingMethods: Record<string, unknown>[]; defaultShippingMethodId?: string };
 
 describe('the days on which a product arrives', () => {
-  const DATED = /Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+</;
+  const DATED = new RegExp(`Arrives ${ARRIVAL_DAYS}<`);
   const WORDS = 'See delivery times at checkout';
   const said = async (options = {}) =>
     (await visitor.read(`/fragments/store-stock?id=${productIdOf(path)}`, options)).text();

@@ -35,6 +35,7 @@ async function ask(
     ['fields', FIELDS],
     ['facet.multiselect', 'true'],
     ['selectedfacet', 'true'],
+    ...(call === 'category' ? [['pagetype', 'boolean']] : []),
     ...query,
   ]);
   const response = await shop.fetch(`/unbxd/sandbox-search/${siteKey}/${call}?${params}`);
