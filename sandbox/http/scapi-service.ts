@@ -36,7 +36,7 @@ export type ScapiEnv = {
 export const BASKET_SCOPES = ['sfcc.shopper-standard', 'sfcc.shopper-baskets-orders*'];
 
 type Rules = {
-  /** The scopes of which a token must have one, as `checkScope` takes them; absent: its routes check. */
+  /** Scopes of which a token needs one (`checkScope`); absent where the routes check that themselves. */
   scopes?: readonly string[];
   /** Type slug for an invalid parameter or body, e.g. `validation`. */
   invalid?: string;

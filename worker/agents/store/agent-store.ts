@@ -60,9 +60,9 @@ export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindi
   protected abstract means(): Means;
 
   /**
-   * Writes the record, which is kept until `until`, in epoch ms, and as long as an order that is noted with
-   * it. False, and nothing is written, where the
-   * lease is no longer the caller's. A record is begun without one.
+   * Writes the record, which is kept until `until`, in epoch ms, and as long as an order that is noted
+   * with it. False, and nothing is written, where the lease is no longer the caller's. A record is begun
+   * without one.
    */
   async write(
     text: string,

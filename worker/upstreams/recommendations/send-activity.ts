@@ -5,7 +5,7 @@ import { type EinsteinVisitor, einsteinBody, einsteinHeaders, einsteinSite } fro
 
 type Identified = { id: string };
 /** The products of a list, and whether there are any. */
-type Shown = { products: Identified[]; showProducts: boolean };
+type ListedProducts = { products: Identified[]; showProducts: boolean };
 type Answer = { recommenderName: string; __recoUUID: string };
 /** The price of one piece in major units of the site's currency. */
 type BagProduct = { id: string; sku: string; price: number; quantity: number };
@@ -14,9 +14,9 @@ type Checkout = { checkoutType: 'traditional' };
 /** Activities as the service accepts them (docs/contracts/recommendations.md §4). */
 export type Activity =
   | { event: 'viewProduct'; product: Identified }
-  | ({ event: 'viewCategory'; category: Identified } & Shown)
+  | ({ event: 'viewCategory'; category: Identified } & ListedProducts)
   | { event: 'clickCategory'; category: Identified; product: Identified }
-  | ({ event: 'viewSearch'; searchText: string } & Shown)
+  | ({ event: 'viewSearch'; searchText: string } & ListedProducts)
   | { event: 'clickSearch'; searchText: string; product: Identified }
   | ({ event: 'viewReco'; products: Identified[] } & Answer)
   | ({ event: 'clickReco'; product: Identified } & Answer)
