@@ -269,6 +269,36 @@ describe('a member’s e-mail address', () => {
     expect(await kinds(account.email)).not.toContain('order-confirmation');
   });
 
+  describe('where the answer to the code of a new one is lost', () => {
+    /** Sends the code of a new address while the call fails so. */
+    async function confirmed(mode: 'cut' | 'hang') {
+      const account = await newAccount(shop);
+      const visitor = await memberOf(shop, account);
+      await addToBag(visitor, { productId: plain });
+      expect(await email(visitor)).toBe(account.email);
+      const fresh = newEmail();
+      await submit(visitor, 'email', { email: fresh, currentPassword: account.password });
+      const code = (await mailsTo(fresh))[0]?.token ?? '';
+      await spoil({ service: 'account', path: 'email-change/confirm', mode });
+      const { status } = await submit(visitor, 'email-code', { code });
+      await mendAll();
+      return { account, visitor, fresh, status };
+    }
+
+    it('is said to be changed where it was, and is in the bag', async () => {
+      const { visitor, fresh, status } = await confirmed('cut');
+      expect(status).toBe(303);
+      expect(await visitor.text('/account')).toContain('Your email address is changed.');
+      expect(await email(visitor)).toBe(fresh);
+    });
+
+    it('is not said to be where it was not, and the bag has the former one', async () => {
+      const { account, visitor, status } = await confirmed('hang');
+      expect(status).toBe(503);
+      expect(await email(visitor)).toBe(account.email);
+    });
+  });
+
   it('needs no further call where the bag has it, or is only looked at', async () => {
     const account = await newAccount(shop);
     const visitor = await memberOf(shop, account);

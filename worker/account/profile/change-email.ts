@@ -11,6 +11,9 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
 import { CODE_STEP, defineProfileAction, PROFILE_PATH, saved } from './profile-action.ts';
 
+/** Time that the change leaves for a new token, in ms. */
+const RENEW_MS = 1_500;
+
 /** The first step: the password, and the new address, which gets a code. */
 export const changeEmail = defineProfileAction({
   name: 'email',
@@ -55,7 +58,8 @@ export const changeEmail = defineProfileAction({
 
 /**
  * The second step: the code that was sent to the new address. The session goes on where the service
- * lets it; otherwise the shopper logs in with the new address.
+ * lets it; otherwise the shopper logs in with the new address. Where the answer is lost, a new token
+ * shows whether the address was changed: it names the login.
  */
 export const confirmEmail = defineProfileAction({
   name: 'email-code',
@@ -64,19 +68,33 @@ export const confirmEmail = defineProfileAction({
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: (_, context) => withinSignInLimit(context, 'reauth', context.session.customerId ?? ''),
   async run({ code }, { services, session, limit }) {
+    const { login } = session;
     const confirmed = asCustomer(session, (token) => confirmEmailChange(services, token, code));
     const isDone = confirmed.then(
       (answer) => answer === 'changed',
       (error) => error instanceof UpstreamError && error.mayBeDone,
     );
-    endLegacySessions(services, [session.login, session.customerId], isDone);
-    if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
+    endLegacySessions(services, [login, session.customerId], isDone);
+    const answer = await orLost(limit.before(RENEW_MS).within(confirmed, 'email-change-confirm'));
+    if (answer === 'invalid-code')
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
-    session.settle();
-    // the bag gets the new address
+    // the bag gets the account's address again
     session.set({ emailSettledIn: undefined });
-    // the token names the login, and the recommendation service is told its hash
+    // the recommendation service is told the hash of the login that the token names
     await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
+    const hasNewLogin = session.registered && session.login !== login;
+    if (answer !== 'changed' && !hasNewLogin) throw answer;
+    session.settle();
     return saved(services, { messageId: 'account.profile.email.changed' });
   },
 });
+
+/** The answer to a change, or the error where nobody knows whether it was made. */
+async function orLost<T>(asked: Promise<T>): Promise<T | UpstreamError> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.mayBeDone) return error;
+    throw error;
+  }
+}
