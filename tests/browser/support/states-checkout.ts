@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { LOST_BEFORE_PATH } from '../../../worker/checkout/paths.ts';
 import { CARDS } from './cards.ts';
 import { findOffer } from './catalogue.ts';
 import {
@@ -294,6 +295,13 @@ export const CHECKOUT_STATES: State[] = [
     },
   },
   { name: 'checkout-order-unknown', open: openUnknownOrder, expected: [/503/] },
+  {
+    name: 'checkout-order-untold',
+    open: async (shopper) => {
+      await shopper.goto(LOST_BEFORE_PATH);
+      await expect(shopper.heading).toHaveText(shopper.shop.t('checkout.state.untold'));
+    },
+  },
   { name: 'checkout-unavailable', open: openCheckoutUnavailable, expected: [/503/] },
   {
     name: 'checkout-review-changed',
