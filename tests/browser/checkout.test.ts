@@ -371,7 +371,7 @@ test('days of the delivery that move while a card is typed are said before it is
     await page.unroute('**/checkout', lose);
   });
   await age();
-  expect(moved).toMatch(/: the expected dates, now \w{3}, \w{3} \d+\s–/);
+  expect(moved).toMatch(/: the expected dates, now \w{3},\s\w{3}\s\d+\s–/);
   await checkout.placeButton.click();
   await checkout.expectOpen('review');
   await expect(checkout.open.getByRole('alert').filter({ hasText: moved })).toBeVisible();

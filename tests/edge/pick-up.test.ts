@@ -149,7 +149,7 @@ describe('everything picked up', () => {
     const response = await press(busy);
     expect(response.status).toBe(409);
     expect(alertsIn(await response.text())).toMatch(
-      /changed: the expected dates, now \w{3}, \w{3} \d+\. Please/,
+      /changed: the expected dates, now \w{3},\s\w{3}\s\d+\. Please/,
     );
     await coldStart();
     const placed = await press(faulty(/store-search/, async () => new Response('', { status: 500 })));

@@ -11,6 +11,9 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 type Said = Pick<ShopRequest, 'i18n'>;
 
+/** A space that is not beside the dash between two days. */
+const WITHIN_DAY = /(?<!–) (?!–)/g;
+
 /** What a time is where a locale writes it in digits alone, such as `14:00`. */
 const DIGITS = /^\d+:\d+$/;
 
@@ -28,11 +31,11 @@ export function weekdayText(day: number, { i18n }: Said): string {
   return i18n.date(new Date(SOME_MONDAY + day * DAY_MS).toISOString(), { weekday: 'long' });
 }
 
-/** "Thu, Dec 3 – Tue, Dec 8", or the one day that is both. */
+/** "Thu, Dec 3 – Tue, Dec 8", or the one day that is both. A line breaks between days alone. */
 export function datesText({ first, last }: DeliveryDates, { i18n }: Said): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(i18n.locale, day);
-  return format.formatRange(Date.parse(first), Date.parse(last));
+  return format.formatRange(Date.parse(first), Date.parse(last)).replaceAll(WITHIN_DAY, '\u00a0');
 }
 
 /**
