@@ -94,3 +94,11 @@ export function closeCertificates({ database }: Pick<TenantContext, 'database'>,
     if (certificate) saveCertificate(database, { ...certificate, enabled: false });
   }
 }
+
+/** Whether something was paid with one of the certificates. */
+export function isAnySpent({ database }: Pick<TenantContext, 'database'>, codes: string[]): boolean {
+  return codes.some((code) => {
+    const certificate = certificateByCode(database, code);
+    return certificate !== null && certificate.balance < certificate.amount;
+  });
+}

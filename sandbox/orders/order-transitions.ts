@@ -3,7 +3,7 @@ import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, saveBasket, storefrontBasketsOf } from '../baskets/basket-store.ts';
 import { defaultMethodId } from '../baskets/default-method.ts';
 import { byCertificate, refundCertificates } from '../gift-certificates/redeem.ts';
-import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
+import { closeCertificates, isAnySpent, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
 import { refundAtProvider } from '../pay/refund.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
@@ -96,10 +96,13 @@ export function failOrder(
 
 /**
  * Cancels an order that was placed and not yet packed, refunds what was paid at the provider and by
- * gift certificates, and tells the shopper; any other is 409 `order-cancel-failed`.
+ * gift certificates, and tells the shopper; any other is 409 `order-cancel-failed`, one too whose gift
+ * certificates have paid for something already.
  */
 export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
-  if (order.status !== 'new' || order.shippingStatus !== 'not_shipped' || order.packedAt !== undefined) {
+  const { status, shippingStatus, packedAt, certificates = [] } = order;
+  const isOpen = status === 'new' && shippingStatus === 'not_shipped' && packedAt === undefined;
+  if (!isOpen || isAnySpent(tenant, certificates)) {
     const detail = `Order '${order.orderNo}' cannot be cancelled.`;
     throw problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo: order.orderNo });
   }

@@ -249,6 +249,24 @@ describe('buying one', () => {
     expect(await lookUp(code)).toMatchObject({ enabled: false });
   });
 
+  it('keeps an order whose gift card has paid for something', async () => {
+    const { basketId = '' } = await basket();
+    await add(basketId, { recipientEmail: 'dan@b.example' });
+    const { orderTotal = 0 } = await baskets().getBasket({ parameters: { basketId } });
+    await pay(basketId, await certificate(1500), orderTotal);
+    const { orderNo = '' } = await orders().createOrder({ body: { basketId } });
+    const [mail] = await shop.messages('dan@b.example');
+    const next = await basket();
+    await pay(next.basketId ?? '', mail?.token ?? '', 10);
+    await pay(next.basketId ?? '', await certificate(1500), round((next.orderTotal ?? 0) - 10));
+    const spent = await orders().createOrder({ body: { basketId: next.basketId } });
+    const cancel = (number: string) => orders().cancelOmsOrder({ parameters: { orderNo: number }, body: {} });
+    expect(await refusal(cancel(orderNo), 409)).toMatchObject({ orderNo });
+    // the amount is on the card again, so nothing is lost when it is closed
+    await cancel(spent.orderNo ?? '');
+    expect((await cancel(orderNo)).status).toBe('cancelled');
+  });
+
   it('mails names in one line: nobody writes paragraphs in the shop’s name', async () => {
     const { basketId = '' } = await basket();
     await add(basketId, {
