@@ -82,11 +82,13 @@ export function Line(props: LineProps) {
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          {/* the price of one stands beside its number, where it moves nothing when it comes */}
-          <div className="flex items-center gap-4">
+          {/* the price of one stands beside its number, where there is room: it moves nothing when it comes */}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <LineQuantity line={line} action={action} served={typed} errorId={errorId} onChange={onChange} />
             {line.unitPrice && line.quantity > 1 ? (
-              <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
+              <p className="tabular flex-1 text-sm text-ink-soft">
+                {t('bag.each', { price: line.unitPrice })}
+              </p>
             ) : null}
           </div>
           <div className="flex flex-wrap gap-x-5">

@@ -19,8 +19,8 @@ const DOT = 13;
 const SMALL_DOT = 4;
 /** A spot with the number of its stores. */
 const COUNT_DOT = 8;
-/** Where the scale stands: within what the narrowest window shows. */
-const SCALE_AT = { x: MAP_WIDTH / 2 - 160, y: MAP_HEIGHT - 18 };
+/** Where the scale stands: within what a window of 320 px shows, 288 px of the drawing. */
+const SCALE_AT = { x: MAP_WIDTH / 2 - 136, y: MAP_HEIGHT - 18 };
 
 const VIEW_BOX = `0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`;
 
