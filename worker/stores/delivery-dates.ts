@@ -5,6 +5,8 @@ import { type Opening, parseOpeningHours } from './opening-hours.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_WEEK = 7;
 const DAY_MINUTES = 24 * 60;
+/** Times are told by the quarter of an hour. */
+const QUARTER = 15;
 /** No method takes longer, in days of the calendar. */
 const LONGEST = 60;
 
@@ -66,7 +68,7 @@ export type ReadyTime = { in: number; date: string; minute: number };
 
 /**
  * When goods are ready in a store that are ordered at `at` (epoch ms), seen at `now`: after so many
- * minutes of its opening hours, on days that are no holidays. Undefined where hours, time zone or
+ * minutes of its opening hours, on days that are no holidays, by the next quarter of an hour. Undefined where hours, time zone or
  * minutes are not known, and once that time is over.
  */
 export function readyTime(
@@ -91,7 +93,7 @@ export function readyTime(
       const from = Math.max(opens, ahead === 0 ? here.minute : 0);
       if (from >= closes) continue;
       if (from + wanted <= closes) {
-        const minute = from + wanted;
+        const minute = Math.min(closes, Math.ceil((from + wanted) / QUARTER) * QUARTER);
         const left = ahead - passed;
         const isOver = left < 0 || (left === 0 && minute <= today.minute);
         const date = dateOf(start + ahead * DAY_MS);

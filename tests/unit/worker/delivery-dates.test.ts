@@ -60,10 +60,17 @@ describe('when goods are ready in a store', () => {
   it.each([
     ['before it opens', '2026-11-30T14:00:00Z', { in: 0, date: '2026-11-30', minute: 720 }],
     ['while it is open', '2026-11-30T19:30:00Z', { in: 0, date: '2026-11-30', minute: 870 }],
+    ['in the middle of a quarter', '2026-11-30T19:31:00Z', { in: 0, date: '2026-11-30', minute: 885 }],
     ['an hour before it closes', '2026-12-01T01:00:00Z', { in: 1, date: '2026-12-01', minute: 660 }],
     ['after it closed on Saturday', '2026-11-29T02:00:00Z', { in: 2, date: '2026-11-30', minute: 720 }],
   ])('ordered %s', (_, iso, ready) => {
     expect(readyTime(two, store, at(iso))).toEqual(ready);
+  });
+
+  it('is not after it closes', () => {
+    const odd = { ...store, c_openingHours: 'Mo 10:00-18:50' };
+    const ready = { in: 0, date: '2026-11-30', minute: 18 * 60 + 50 };
+    expect(readyTime(two, odd, at('2026-11-30T23:47:00Z'))).toEqual(ready);
   });
 
   it('is not on a closed day', () => {
