@@ -98,14 +98,15 @@ function texts(found: string[]): string[] {
 
 /**
  * A text without what belongs to one shopper or one moment: addresses of e-mail, numbers of orders, codes
- * of redeemed rewards, times of day.
+ * of redeemed rewards, times of day, when goods are ready in a store.
  */
 function withoutOwn(text: string): string {
   return text
     .replaceAll(/[\w-]+@mail\.test/g, 'you@mail.test')
     .replaceAll(/\b0000\d{4}\b/g, '00000000')
     .replaceAll(/\bCLUB-\w{8}\b/g, 'CLUB-CODE')
-    .replaceAll(/\b\d{1,2}:\d{2}:\d{2}\b/g, '00:00:00');
+    .replaceAll(/\b\d{1,2}:\d{2}:\d{2}\b/g, '00:00:00')
+    .replaceAll(/Ready \w+ by \d+(:\d\d)?\s[AP]M/g, 'Ready in time');
 }
 
 function decoded(text: string): string {

@@ -7,6 +7,7 @@ import {
   CODE,
   guest,
   guestWithCode,
+  guestWithGiftCard,
   member,
   regular,
   siblingOf,
@@ -133,8 +134,8 @@ export const SHOP_ACTIONS: Place[] = [
   ...change(
     'pay with a gift card',
     '/checkout',
-    () => ({ _action: 'gift-card', giftCardCode: 'CAIRNGIFT25USD' }),
-    { become: guest },
+    ({ giftCard }) => ({ _action: 'gift-card', giftCardCode: giftCard }),
+    { become: guestWithGiftCard },
   ),
   ...change('take a gift card back', '/checkout', () => ({ _action: 'remove-gift-card', payment: 'none' }), {
     become: guest,

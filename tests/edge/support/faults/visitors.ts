@@ -4,6 +4,7 @@ import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
 import { addByForm } from '../address-book.ts';
 import { addToBag, bagIn } from '../bag.ts';
 import { ADDRESS, CARDS, deliver, enterCard, orderNoIn, place, send } from '../checkout.ts';
+import { giftCard } from '../gift-cards.ts';
 import { linkTo } from '../mail.ts';
 import { dialogOf, enter, ticketIn } from '../newsletter.ts';
 import { buy, codesFor, handle, orderOf } from '../orders.ts';
@@ -29,6 +30,8 @@ export type Shopper = {
   code: string;
   /** The kept card that the checkout has chosen already. */
   saved: { kept: string };
+  /** The code of a gift card. */
+  giftCard: string;
   /** The ticket for the second step of the newsletter, or the token of a mail that confirms a sign-up. */
   ticket: string;
 };
@@ -59,6 +62,7 @@ export const nobody: Become = async (shop) => ({
   deletion: '',
   code: '',
   saved: { kept: '' },
+  giftCard: '',
   ticket: '',
 });
 
@@ -69,6 +73,12 @@ export const account: Become = async (shop, goods) => ({
 
 /** A guest with two of a variant in the bag. */
 export const guest: Become = async (shop, goods) => withBag(await nobody(shop, goods), goods);
+
+/** The same with a gift card of their own: a code can be entered a few times only. */
+export const guestWithGiftCard: Become = async (shop, goods) => ({
+  ...(await guest(shop, goods)),
+  giftCard: await giftCard(25),
+});
 
 export const guestWithCode: Become = async (shop, goods) => {
   const shopper = await guest(shop, goods);
