@@ -270,12 +270,13 @@ describe('a member’s e-mail address', () => {
   });
 
   describe('where the answer to the code of a new one is lost', () => {
-    /** Sends the code of a new address while the call fails so. */
-    async function confirmed(mode: 'cut' | 'hang') {
+    /** Sends the code of a new address while the call fails so; `other` was typed in the checkout. */
+    async function confirmed(mode: 'cut' | 'hang', other?: string) {
       const account = await newAccount(shop);
       const visitor = await memberOf(shop, account);
       await addToBag(visitor, { productId: plain });
       expect(await email(visitor)).toBe(account.email);
+      if (other) await typed(visitor, other);
       const fresh = newEmail();
       await submit(visitor, 'email', { email: fresh, currentPassword: account.password });
       const code = (await mailsTo(fresh))[0]?.token ?? '';
@@ -296,6 +297,13 @@ describe('a member’s e-mail address', () => {
       const { account, visitor, status } = await confirmed('hang');
       expect(status).toBe(503);
       expect(await email(visitor)).toBe(account.email);
+    });
+
+    it('leaves the one that was typed in the checkout where it was not changed', async () => {
+      const { visitor, status } = await confirmed('hang', 'work@example.com');
+      expect(status).toBe(503);
+      await visitor.text('/cart');
+      expect(await email(visitor)).toBe('work@example.com');
     });
   });
 

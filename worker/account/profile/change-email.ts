@@ -78,13 +78,13 @@ export const confirmEmail = defineProfileAction({
     const answer = await orLost(limit.before(RENEW_MS).within(confirmed, 'email-change-confirm'));
     if (answer === 'invalid-code')
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
-    // the bag gets the account's address again
-    session.set({ emailSettledIn: undefined });
     // the recommendation service is told the hash of the login that the token names
     await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
     const hasNewLogin = session.registered && session.login !== login;
     if (answer !== 'changed' && !hasNewLogin) throw answer;
     session.settle();
+    // the bag gets the new address
+    session.set({ emailSettledIn: undefined });
     return saved(services, { messageId: 'account.profile.email.changed' });
   },
 });
