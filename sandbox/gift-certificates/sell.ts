@@ -49,8 +49,8 @@ export function sellCertificates(
 const inOneLine = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Issues the certificates of a placed order and mails them to their recipients, in the order's language and
- * with a link to its site.
+ * Issues the certificates of a placed order. Each is mailed to its recipient in the order's language,
+ * with a link to the order's site.
  */
 export function issueCertificates(
   { database, mailbox, shopOrigin }: Pick<TenantContext, 'database' | 'mailbox' | 'shopOrigin'>,

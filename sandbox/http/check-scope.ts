@@ -4,8 +4,8 @@ import { problem } from './problem.ts';
 type Allowed = { var: { scopes: ReadonlySet<string> } };
 
 /**
- * Refuses a token without any of these scopes: 403 `forbidden`, with the first of them. One that ends with
- * `*` stands for every scope that begins so.
+ * Refuses a token that has none of these scopes: 403 `forbidden`, which names the first of them. A scope
+ * that ends with `*` stands for all that begin so.
  */
 export function checkScope({ var: { scopes } }: Allowed, allowed: readonly string[]): void {
   const isHeld = (scope: string) =>

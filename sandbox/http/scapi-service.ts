@@ -36,7 +36,7 @@ export type ScapiEnv = {
 export const BASKET_SCOPES = ['sfcc.shopper-standard', 'sfcc.shopper-baskets-orders*'];
 
 type Rules = {
-  /** Scopes of which a token needs one (`checkScope`); absent where the routes check that themselves. */
+  /** A token needs one of these scopes (`checkScope`); absent where the routes check it themselves. */
   scopes?: readonly string[];
   /** Type slug for an invalid parameter or body, e.g. `validation`. */
   invalid?: string;

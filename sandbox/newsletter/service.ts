@@ -59,8 +59,8 @@ function checkedEmail(text: string, language: Language): string {
  * Newsletter sign-up in two steps, a custom API (docs/contracts/custom-apis.md §2.5;
  * docs/product/content-and-platform.md §4.1): first the address, then postal code and gender. For
  * an address that gave both before, the answer contains them. On sites with double opt-in the first step
- * asks the owner of the address by mail, and `POST /newsletter/confirm` signs it up. `POST /newsletter/unsubscribe`
- * ends what the link of a mail names. Mounted at
+ * asks the owner of the address by mail, and `POST /newsletter/confirm` signs it up.
+ * `POST /newsletter/unsubscribe` ends the subscription that a mail's link names. Mounted at
  * `/custom/subscriptions/v1`.
  */
 export function newsletterService() {

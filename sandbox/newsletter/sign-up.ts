@@ -62,7 +62,10 @@ function begin({ clock }: Tenant, { email, siteId, ...given }: Omit<SignUp, 'loc
   return { email, siteId, emailProfileCreationDate, ...stated(given), endToken: randomId(TOKEN_LENGTH) };
 }
 
-/** Welcomes a new subscriber, with a link that ends the subscription: also for the mail program's own button. */
+/**
+ * Welcomes a new subscriber by a mail. Its link ends the subscription, as does the button that mail
+ * programs show for it.
+ */
 function welcome(
   tenant: Tenant,
   { email, siteId, endToken: token = '' }: Subscription,

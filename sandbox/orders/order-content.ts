@@ -216,9 +216,10 @@ function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
- * it goes to several, and the gift cards that it buys; the totals, with the tax below the total where prices hold it, and how it was paid
- * where gift cards paid a part; number, dates, address and method; and the days on which it arrives where
- * that is to come after `now` (epoch ms), which a message about the past leaves out; `more` facts follow.
+ * it goes to several, and the gift cards that it buys; the totals, with the tax below the total where
+ * prices hold it, and how it was paid where gift cards paid a part; number, dates, address and method; and
+ * the days on which it arrives where that is to come after `now` (epoch ms), which a message about the
+ * past leaves out; `more` facts follow.
  * `isContract`: each line also says what it is made of, as the page that it was ordered from does.
  */
 export function orderContent(

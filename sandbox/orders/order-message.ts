@@ -72,9 +72,9 @@ export type OrderMessage =
 
 /**
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
- * account, or for who has none to the look-up; null for an order without an e-mail address. The confirmation
- * holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was just paid back, which
- * the message of a refund names.
+ * account, or to the look-up for who has none; null for an order without an e-mail address. The
+ * confirmation holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was
+ * just paid back, which the message of a refund names.
  */
 export function orderMessage(
   order: OrderRecord,

@@ -34,7 +34,7 @@ describe('a buyer’s yes to marketing', () => {
     SITES: JSON.stringify([{ ...site, newsletter: 'double-opt-in' }]),
   };
 
-  /** Orders with a yes; the platform's answer, and how often the newsletter was called and asked by mail. */
+  /** Orders with a yes; what the platform is told, how often the newsletter was called, and its mails. */
   async function agreeing(by: Platform, to?: object) {
     const { path, email, request } = await readyCheckout(by, variant, { to });
     const buyer = { ...BUYER, email, consent: { marketing: true } };

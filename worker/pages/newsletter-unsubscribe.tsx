@@ -15,9 +15,9 @@ const TITLES = {
 } as const;
 
 /**
- * The page that the mails of the newsletter link to, at `/newsletter/unsubscribe?token=…`. Reading it changes
- * nothing: mail scanners open links. Its button ends the subscription, without a login. Vendors' scripts,
- * which may read its address, do not run here.
+ * The page that the mails of the newsletter link to, at `/newsletter/unsubscribe?token=…`. Reading it
+ * changes nothing: mail scanners open links. Its button ends the subscription, without a login. Vendors'
+ * scripts, which may read its address, do not run here.
  */
 export const newsletterUnsubscribePage = definePrivatePage<EndData>({
   name: 'newsletter-unsubscribe',

@@ -68,8 +68,8 @@ export type ReadyTime = { in: number; date: string; minute: number };
 
 /**
  * When goods are ready in a store that are ordered at `at` (epoch ms), seen at `now`: after so many
- * minutes of its opening hours, on days that are no holidays, by the next quarter of an hour. Undefined where hours, time zone or
- * minutes are not known, and once that time is over.
+ * minutes of its opening hours, on days that are no holidays, by the next quarter of an hour. Undefined
+ * where hours, time zone or minutes are not known, and once that time is over.
  */
 export function readyTime(
   { c_readyInMinutes: wait, c_closedDays }: DeliveryTerms,

@@ -8,7 +8,7 @@ import { knownGroups } from '../known-groups.ts';
 import { maySimulate } from '../staff-member.ts';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { simulate, stopSimulating } from './simulate.ts';
-import { type Asked, type QualifierKind, readToolkit } from './toolkit-form.ts';
+import { type QualifierKind, readToolkit, type ToolkitRequest } from './toolkit-form.ts';
 import { pathWith } from './toolkit-state.ts';
 
 /** Applies the toolkit's form: 303 back to the page with its parameters, or their address for scripts. */
@@ -33,7 +33,7 @@ export async function applyToolkit(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Begins or ends the simulation; returns the site and locale to go to, where they were asked for. */
-async function apply(c: Context<AppEnv>, asked: Exclude<Asked, { kind: 'invalid' }>) {
+async function apply(c: Context<AppEnv>, asked: Exclude<ToolkitRequest, { kind: 'invalid' }>) {
   if (asked.kind === 'apply') {
     await simulate(c, asked.state);
     return asked.market;

@@ -6,7 +6,7 @@ import { type ToolkitState, toolkitState } from './toolkit-state.ts';
 export type QualifierKind = 'custom' | 'assignment';
 
 /** What a toolkit's form asks for; `invalid` names the field that is wrong. */
-export type Asked =
+export type ToolkitRequest =
   /** `market`: the site and locale to see, as `{siteId}:{localeId}`. */
   | { kind: 'apply'; state: ToolkitState; market: string | undefined }
   | { kind: 'clear' | 'exit' }
@@ -16,7 +16,7 @@ export type Asked =
  * Reads the toolkit's form (docs/product/content-and-platform.md §5): a date without a time is at
  * 00:00:00 in `timeZone`, a qualifier has both a key and a value, and empty fields set nothing.
  */
-export function readToolkit(fields: URLSearchParams, timeZone: string): Asked {
+export function readToolkit(fields: URLSearchParams, timeZone: string): ToolkitRequest {
   const action = fields.get('action');
   if (action === 'clear' || action === 'exit') return { kind: action };
   const one = (name: string) => fields.get(name)?.trim() || undefined;

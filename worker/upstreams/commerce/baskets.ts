@@ -50,8 +50,8 @@ export function getBasket(services: Services, token: string, basketId: string): 
 const listed = basket.extend({ temporaryBasket: z.boolean().optional().catch(undefined) });
 
 /**
- * The open baskets of a shopper: usually one or none (docs/contracts/customers.md §1). Those that are made for
- * one quick purchase are left out: they live for minutes, and are nobody's bag (docs/contracts/baskets.md §8.3).
+ * The open baskets of a shopper: usually one or none (docs/contracts/customers.md §1). Baskets for one
+ * quick purchase are left out: they live for minutes and are nobody's bag (docs/contracts/baskets.md §8.3).
  */
 export async function getCustomerBaskets(
   services: Services,

@@ -8,8 +8,8 @@ const UNSUBSCRIBE_MS = 2_000;
 
 /**
  * Ends the newsletter's subscription that the link of a mail names (docs/contracts/custom-apis.md §2.5).
- * Repeating it has the same effect. False where the service does not know such links. Throws `UpstreamError`
- * where it gave no answer.
+ * Repeating it has the same effect. False where the service does not know such links. Throws
+ * `UpstreamError` where it gave no answer.
  */
 export async function endSubscription(services: Services, token: string, link: string): Promise<boolean> {
   try {
