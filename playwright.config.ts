@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { hasMemoryFor } from './scripts/memory-folder.ts';
-import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
+import { browserLaunch } from './tests/support/browser-launch.ts';
 import { SHOP_URL } from './tests/support/ports.ts';
 
 /**
@@ -62,13 +62,11 @@ export default defineConfig({
   use: {
     baseURL: SHOP_URL,
     launchOptions: {
-      executablePath: await browserPath(),
-      args: [
-        ...BROWSER_ARGUMENTS,
+      ...(await browserLaunch(
         NO_OPTIMISERS,
         PROCESS_FOR_SITE,
         ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW]),
-      ],
+      )),
       ignoreDefaultArgs: hasMemoryFor(LEAST_SHARED_BYTES) ? [SHARES_BY_FILES] : [],
     },
     screenshot: 'only-on-failure',

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { scenePicture } from '../sandbox/images/scenes/scene-picture.ts';
-import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
+import { browserLaunch } from '../tests/support/browser-launch.ts';
 import { must } from './run.ts';
 
 const SIZE = { width: 1280, height: 720 };
@@ -58,7 +58,7 @@ rmSync(folder, { recursive: true });
 
 /** Draws every frame and hands them to ffmpeg, which keeps them without loss. */
 async function draw(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch(await browserLaunch());
   const page = await browser.newPage();
   await page.setContent('<canvas></canvas>');
   await prepare(page);

@@ -11,7 +11,7 @@ import { chromium } from 'playwright';
 import { buildCatalog } from '../sandbox/catalog/build-catalog.ts';
 import { IMAGE_VIEWS, ON_MODEL, type Product } from '../sandbox/catalog/types.ts';
 import { drawPicture } from '../sandbox/images/draw-picture.ts';
-import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
+import { browserLaunch } from '../tests/support/browser-launch.ts';
 import { must, run } from './run.ts';
 
 const FOLDER = resolve('test-results/sheet');
@@ -36,7 +36,7 @@ async function drawLines(): Promise<void> {
   for (const product of buildCatalog().products)
     styles.set(styleOf(product), styles.get(styleOf(product)) ?? product);
   const products = [...styles.values()];
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch(await browserLaunch());
   try {
     for (const view of [...IMAGE_VIEWS, ON_MODEL].filter((one) => text === '' || one === text)) {
       const page = await browser.newPage({ viewport: { width: COLUMNS * (WIDTH + 10) + 22, height: 900 } });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
-import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
+import { browserLaunch } from '../tests/support/browser-launch.ts';
 import { mustBeFree } from './ports.ts';
 
 /** How long the build and the start of the shop may take together, in ms. */
@@ -46,8 +46,7 @@ export async function withShop<Result>(
   try {
     await ready(`${origin}/__health/ready`, () => shop.exitCode === null);
     const context = await chromium.launchPersistentContext(folder, {
-      executablePath: await browserPath(),
-      args: [...BROWSER_ARGUMENTS, ...browserArguments],
+      ...(await browserLaunch(...browserArguments)),
       headless: true,
     });
     try {

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { z } from 'zod';
-import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-launch.ts';
 import { must } from './run.ts';
 
 const SOURCE = 'node_modules/@fontsource-variable/archivo';

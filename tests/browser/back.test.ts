@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BROWSER_ARGUMENTS, browserPath } from '../support/browser-path.ts';
+import { browserLaunch } from '../support/browser-launch.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -7,8 +7,7 @@ const LIST = '/c/mens-jackets/';
 
 test.use({
   launchOptions: {
-    executablePath: await browserPath(),
-    args: BROWSER_ARGUMENTS,
+    ...(await browserLaunch()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -7,7 +7,7 @@ import { productAddress } from '../../browser/support/catalogue.ts';
 import { EN_US } from '../../browser/support/locales.ts';
 import { PLAIN } from '../../browser/support/offers.ts';
 import { serveShops } from '../../browser/support/start-shops.ts';
-import { BROWSER_ARGUMENTS, browserPath } from '../../support/browser-path.ts';
+import { browserLaunch } from '../../support/browser-launch.ts';
 import { median } from '../phone/figures.ts';
 import { plainMarkup } from './floor-page.ts';
 import { CATEGORIES, KINDS, trace, type Work, workOf } from './main-thread.ts';
@@ -64,8 +64,7 @@ type Bench = {
  */
 export async function benchRendering({ runs, json, only, report }: Bench): Promise<void> {
   const { shops, end } = await serveShops(1, { ENVIRONMENT: 'production' });
-  const executablePath = await browserPath();
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch(await browserLaunch());
   try {
     const load = loadavg().map((one) => one.toFixed(1));
     const measured: Measured[] = [];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
@@ -10,6 +11,18 @@ const WINDOWS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+/** The fonts of the browser on Linux. */
+const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+/**
+ * With what Playwright launches the browser of tests and measurements. On Linux a page has the same fonts on
+ * every machine until the shop's typeface has come (fonts.conf). Throws where there is no browser.
+ */
+export async function browserLaunch(...more: string[]) {
+  const args = [...BROWSER_ARGUMENTS, ...more];
+  return { executablePath: await browserPath(), args, env: { ...process.env, FONTCONFIG_FILE: FONTS } };
+}
 
 /**
  * The path of the Chromium that tests use: `CHROMIUM_PATH`, an installed one, Playwright's own, and
