@@ -22,8 +22,8 @@ export type SignInSteps = {
 
 /**
  * Enhances the steps of sign-in (worker/account/sign-in/sign-in-view.tsx): they replace each other
- * in place. The answer to a form names the step that follows, and a link with `data-opens` the step
- * that it opens. `done` gets the answer to a login.
+ * in place. The answer to a form names the step that follows, and a link or button with `data-opens`
+ * the step that it opens. `done` gets the answer to a login.
  */
 export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInSteps {
   trackFormStart(root);
@@ -72,7 +72,9 @@ export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer
     show(root, 'email');
   });
   root.addEventListener('click', (event) => {
-    const view = stepLink(event)?.dataset.opens;
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-opens]') : null;
+    const view = (button ?? stepLink(event))?.dataset.opens;
     if (!view) return;
     event.preventDefault();
     const email = enteredIn(root);

@@ -57,7 +57,7 @@ export interface FormAttributes {
   'data-said'?: '';
   /** A step of sign-in. */
   'data-view'?: SignInView;
-  /** On a link in sign-in: the step that it opens in place. Without scripts it is a page. */
+  /** On a link or button in sign-in: the step that it opens in place. Without scripts it opens a page. */
   'data-opens'?: SignInView;
   /** On a form: id of the alert for errors of the whole form (client/forms/form-alert.ts). */
   'data-alert'?: string;

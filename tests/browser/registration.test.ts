@@ -202,7 +202,7 @@ test('who has an account already logs in from the page to join, with the address
   await register.getByLabel(shop.t('account.email')).fill(email);
   await fillIn(register, shopper, 'Another-Pass-9');
   await joinButton(register, shopper).click();
-  await register.getByRole('link', { name: shop.t('account.login.title'), exact: true }).click();
+  await register.getByRole('button', { name: shop.t('account.login.title'), exact: true }).click();
   await expect(step.getByText(email).filter({ visible: true })).toBeVisible();
   await expect(step.getByLabel(shop.t('account.password'), { exact: true })).toBeFocused();
   await step

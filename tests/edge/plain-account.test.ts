@@ -79,6 +79,20 @@ it('joins on a page of its own, without rewards, in the words of the site that a
   expect(browser.heading).toContain('Zoë');
 });
 
+it('logs in from the page to join, with the address that has an account already', async () => {
+  await browser.open('/registration');
+  await browser.press('Join for free', {
+    ...{ email: ada.email, firstName: 'Ada', lastName: 'Byron', password: 'Another-Pass-9' },
+    ...{ postalCode: '97201', phone: '(503) 555-0142' },
+  });
+  expect(browser.status).toBe(409);
+  await browser.press('Log in');
+  expect(browser.heading).toBe('Log in');
+  expect(browser.text).toContain(ada.email);
+  await browser.press('Log in', { password: ada.password });
+  expect(browser.heading).toBe('Hello, Ada');
+});
+
 it('changes personal details where they stand, with errors at their fields', async () => {
   browser = new PlainBrowser(await memberOf(shop, ada));
   await browser.open('/account');

@@ -31,6 +31,9 @@ export type RegisterStepProps = SignInProps & {
   register?: RegisterForm | undefined;
 };
 
+/** Id of the form that leads to the password step, with the address of an account that exists. */
+const LOG_IN_FORM_ID = 'register-log-in';
+
 /**
  * The registration step. In the sign-in dialog and on the sign-in page the e-mail address was
  * entered before; on the registration page it is a field of this form. Optional fields are hidden
@@ -55,9 +58,9 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
       {sent?.type === 'not-registered' ? <p className="form-note">{t('account.register.failed')}</p> : null}
       {hasEmailField ? null : <EnteredEmail {...props} />}
       <p data-taken="" className="form-links" hidden={!isTaken}>
-        <a href={shop.link('/login')} data-opens="password" className="link">
+        <button type="submit" form={LOG_IN_FORM_ID} data-opens="password" className="link">
           {t('account.login.title')}
-        </a>
+        </button>
         <a href={shop.link('/reset-password')} className="link">
           {t('account.forgotPassword')}
         </a>
@@ -139,6 +142,9 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
       <p className="form-links">
         <BackButton label={t('account.back')} />
       </p>
+      <StepForm {...props} id={LOG_IN_FORM_ID} action="precheck" alertOf="register">
+        <input type="hidden" name={EMAIL.name} value={email ?? ''} />
+      </StepForm>
     </section>
   );
 }
