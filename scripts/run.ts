@@ -32,13 +32,20 @@ export function commandOf(
 }
 
 /**
+ * esbuild, by which wrangler bundles, formats its messages in a thread that the program waits for without
+ * end. Once in some hundred builds that thread was gone, and the build stood; with this there is none.
+ */
+const WITHOUT_THREAD = { ESBUILD_WORKER_THREADS: '0' };
+
+/**
  * Runs a program from `node_modules/.bin` with its output on this terminal. Resolves with its exit
  * code.
  */
 export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     const [file, given, how] = commandOf(program, args);
-    const child = spawn(file, given, { stdio: 'inherit', ...how, ...options });
+    const env = { ...(options.env ?? process.env), ...WITHOUT_THREAD };
+    const child = spawn(file, given, { stdio: 'inherit', ...how, ...options, env });
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
