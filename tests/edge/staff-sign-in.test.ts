@@ -90,6 +90,16 @@ describe('signing in to the staff tools', () => {
     expect((await visitor.get(other.replace(/state=[^&]+/, 'state=forged'))).status).toBe(403);
   });
 
+  it('goes on in one tab while an earlier one comes back, which signs nobody in', async () => {
+    const visitor = new Visitor(new Shop());
+    const earlier = await answerAsStaff(visitor, SUPPORT);
+    const later = await answerAsStaff(visitor, EDITOR);
+    expect((await visitor.get(earlier)).status).toBe(403);
+    expect((await visitor.get('/staff/callback?error=access_denied&state=forged')).status).toBe(403);
+    expect((await visitor.get(later)).status).toBe(303);
+    expect(await visitor.text('/staff')).toContain('Signed in as Edda Lindqvist');
+  });
+
   it('ends after an hour, by signing out in every copy, and with a cookie that is forged or foreign', async () => {
     const staff = await staffOf(EDITOR);
     const copy = staff.copy();

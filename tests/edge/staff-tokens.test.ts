@@ -54,14 +54,18 @@ type Forge = (claims: Claims) => Promise<string>;
 const genuine: Forge = (claims) => sign(claims, { ...keys.own, kid: KID, alg: 'ES256' }, 'ES256');
 
 /** The services, with a provider whose tokens `forge` makes of the nonce that it was asked for. */
-function provider(forge: (nonce: string) => Promise<string>, nonce: () => string): Fetcher {
+function provider(
+  forge: (nonce: string) => Promise<string>,
+  nonce: () => string,
+  issuer = PROVIDER,
+): Fetcher {
   return faulty(/^https:\/\/(?:identity|team)\.example\//, async (_, asked) => {
     const { pathname } = new URL(asked().url);
     if (pathname === '/token') return Response.json({ id_token: await forge(nonce()) });
     if (pathname === '/keys' || pathname === '/cdn-cgi/access/certs')
       return Response.json({ keys: [keys.published] });
     return Response.json({
-      issuer: PROVIDER,
+      issuer,
       authorization_endpoint: `${PROVIDER}/authorize`,
       token_endpoint: `${PROVIDER}/token`,
       jwks_uri: `${PROVIDER}/keys`,
@@ -75,14 +79,19 @@ async function signInWith(claims: Claims, forge: Forge = genuine): Promise<numbe
 }
 
 /** Somebody who comes back from the provider with a token of these claims, and the status of that. */
-async function visitWith(claims: Claims, forge: Forge): Promise<{ visitor: Visitor; status: number }> {
+async function visitWith(
+  claims: Claims,
+  forge: Forge,
+  issuer = PROVIDER,
+): Promise<{ visitor: Visitor; status: number }> {
   await emptyKept();
-  const identity = { kind: 'openid', issuer: PROVIDER, clientId: CLIENT, roles };
+  const identity = { kind: 'openid', issuer, clientId: CLIENT, roles };
   const visitor = new Visitor(new Shop({ STAFF_IDENTITY: JSON.stringify(identity) }));
   let asked = new URLSearchParams();
   const SANDBOX = provider(
     (nonce) => forge({ nonce, ...claims }),
     () => asked.get('nonce') ?? '',
+    issuer,
   );
   const bindings = { SANDBOX };
   asked = new URL(leads(await visitor.get('/staff/sign-in', { bindings }))).searchParams;
@@ -126,6 +135,12 @@ describe('a token of the staff’s identity provider', () => {
   it('signs in where the provider’s clock is somewhat ahead', async () => {
     expect(await signInWith(whole())).toBe(303);
     expect(await signInWith(whole({ iat: now() + 20, nbf: now() + 20 }))).toBe(303);
+  });
+
+  it('signs in by a provider whose name ends with a slash, as its own and as no other', async () => {
+    const named = `${PROVIDER}/tenant/`;
+    expect((await visitWith(whole({ iss: named }), genuine, named)).status).toBe(303);
+    expect((await visitWith(whole({ iss: PROVIDER }), genuine, named)).status).toBe(403);
   });
 
   it('signs in whoever it names, however long their id', async () => {

@@ -90,8 +90,9 @@ export async function pathAfterAttempt(c: Context<AppEnv>): Promise<string | und
 
 /**
  * Finishes to sign in with the provider's answer in the address, and returns the claims; undefined where
- * it is not the answer to this browser's attempt, or the provider refused. An attempt counts once. Throws
- * `UpstreamError` where the provider does not answer.
+ * it is not the answer to this browser's attempt, or the provider refused. An attempt counts once; it
+ * goes on where the answer is to an earlier one, as of another tab. Throws `UpstreamError` where the
+ * provider does not answer.
  */
 export async function finishOpenId(
   c: Context<AppEnv>,
@@ -100,13 +101,14 @@ export async function finishOpenId(
   const { services, config, requestId } = c.var;
   const cookie = attemptCookie(c);
   const begun = await cookie.read();
-  cookie.drop();
+  const isItsOwn = begun !== undefined && c.req.query('state') === begun.state;
+  if (!begun || isItsOwn) cookie.drop();
   const { data: given } = answer.safeParse(c.req.query());
-  if (!begun || !given || given.state !== begun.state) {
+  if (!isItsOwn || !given) {
     log('warn', 'staff-refused', { requestId, reason: begun ? 'answer' : 'attempt' });
     return undefined;
   }
-  const { token_endpoint, jwks_uri } = await discover(services, provider);
+  const { issuer, token_endpoint, jwks_uri } = await discover(services, provider);
   const idToken = await exchange(services, {
     url: token_endpoint,
     basic: `${encodeURIComponent(provider.clientId)}:${encodeURIComponent(config.STAFF_CLIENT_SECRET ?? '')}`,
@@ -116,7 +118,8 @@ export async function finishOpenId(
     idToken &&
     (await verifyToken(services, idToken, {
       keysUrl: jwks_uri,
-      issuer: provider.issuer,
+      // as the provider spells it, which may be with a slash at its end
+      issuer,
       audience: provider.clientId,
     }));
   // a token for several parties names the one that asked for it (§3.1.3.7)
