@@ -23,6 +23,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A source code of the embedded cloud, which has a price book (sandbox/contexts/source-codes.ts). */
 const SOURCE = 'guide-pro';
+const OTHER_SOURCE = 'club-night';
 
 beforeAll(mendAll);
 afterEach(async () => {
@@ -36,6 +37,18 @@ const isStored = async (staff: Visitor) => {
   const stored = await storedContext(staff.cookie);
   return typeof stored === 'object' && stored !== null && 'sourceCode' in stored;
 };
+
+/** The services, of which the first answer to a change of a context is lost. */
+function losing(): Fetcher {
+  let isLost = false;
+  return faulty(/shopper-context/, async (answer, asked) => {
+    const { method } = asked();
+    const given = await answer();
+    if (method !== 'PUT' || isLost) return given;
+    isLost = true;
+    return new Response(null, { status: 501 });
+  });
+}
 
 /** The same browser after signing in now, by a clock that the identity provider does not follow. */
 async function signedInNow({ shop, cookie }: Visitor): Promise<Visitor> {
@@ -185,6 +198,34 @@ describe('a simulation', () => {
     expect(await isStored(staff)).toBe(false);
     await agreedIn(staff);
     expect(orderNoIn(leads(await place(staff)))).not.toBe('');
+  });
+
+  it.each<[what: string, Record<string, string>]>([
+    ['changed it', { return: '/', source: OTHER_SOURCE }],
+    ['ended it', { action: 'exit' }],
+  ])('is told the services again after the answer that %s was lost', async (_, fields) => {
+    const staff = await staffOf(SUPPORT);
+    const product = await someProduct(staff.shop);
+    await simulate(staff);
+    const simulated = priceIn(await staff.text(product));
+    const bindings = { SANDBOX: losing() };
+    expect((await staff.post('/staff/toolkit', fields, { bindings })).status).toBe(503);
+    expect(await storedContext(staff.cookie)).not.toMatchObject({ sourceCode: SOURCE });
+    const html = await staff.text(product);
+    expect(html).toContain('Simulating a shopper: guide-pro');
+    expect(priceIn(html)).toBe(simulated);
+    expect(await storedContext(staff.cookie)).toMatchObject({ sourceCode: SOURCE });
+  });
+
+  it('is what the page shows whose address asked for another one, where that answer was lost', async () => {
+    const staff = await staffOf(SUPPORT);
+    const product = await someProduct(staff.shop);
+    await simulate(staff);
+    const simulated = priceIn(await staff.text(product));
+    const bindings = { SANDBOX: losing() };
+    const html = await staff.text(`${product}?toolkit=on&toolkit-source=${OTHER_SOURCE}`, { bindings });
+    expect(html).toContain('Simulating a shopper: guide-pro');
+    expect(priceIn(html)).toBe(simulated);
   });
 
   it('neither begins nor ends where it cannot be noted', async () => {

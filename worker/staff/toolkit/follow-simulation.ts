@@ -34,11 +34,11 @@ export const followSimulation: MiddlewareHandler<AppEnv> = async function follow
 
 /** The answer that begins the simulation of the address; otherwise the kept one is followed. */
 async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
-  const kept = await simulationCookie(c).read();
+  const before = await simulationCookie(c).read();
   const asked = c.req.method === 'GET' ? stateIn(c.get('shop').search) : undefined;
   const customerGroupIds = asked && (await knownGroups(c, asked.customerGroupIds));
   const stated = asked && customerGroupIds && { ...asked, customerGroupIds };
-  if (stated && !isSameShopper(kept?.state, stated)) {
+  if (stated && !isSameShopper(before?.state, stated)) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     if (await unlessServiceFails(c, () => simulate(c, stated))) {
@@ -47,6 +47,8 @@ async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
       return c.redirect(internalPath(pathname + search), 303);
     }
   }
+  // after an answer that was lost it says that the services have to be told again
+  const kept = await simulationCookie(c).read();
   if (!kept) return undefined;
   const { state } = kept;
   if (state) {

@@ -8,8 +8,10 @@ import { log } from '../../request/log.ts';
 import { marketId } from '../../request/market.ts';
 import { browserCookies } from '../../session/cookies.ts';
 import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
+import { PUT_CONTEXT } from '../../upstreams/commerce/shopper-context.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import type { SimulatedShopper } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { forgetStored } from '../forget-stored.ts';
 import { environmentOf, previewOf } from '../preview/preview-state.ts';
 import { mayPreview } from '../staff-member.ts';
@@ -25,8 +27,8 @@ const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assig
 
 /**
  * Makes the visitor the shopper that the toolkit states, for every service of this site: the shopper
- * context, and the content of their time. Throws `UpstreamError`; what the browser keeps has not changed
- * then, and no order is placed where the services may know the shopper all the same.
+ * context, and the content of their time. Throws `UpstreamError`; the browser keeps the former shopper
+ * then, and no order is placed where the services may know the new one all the same.
  */
 export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise<Simulation> {
   const { shop } = c.var;
@@ -35,7 +37,7 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
   const contentHost = isSame ? before?.contentHost : await hostAt(c, state);
   // first, because the services may know the shopper though their answer is lost
   await noteSimulation(c.env.CACHE, await sessionId(c), WEEK_SECONDS);
-  const usid = await changeContext(c, state);
+  const usid = await changeKnown(c, before, state);
   const simulation: Simulation = {
     state,
     contentHost,
@@ -67,7 +69,7 @@ export async function stopSimulating(c: Context<AppEnv>): Promise<string | undef
   const wasNoted = await isNoted(c);
   const isTouched = wasNoted || before?.touched.includes(id);
   if (isTouched && (await c.var.session()).exists)
-    await forgetSimulation(c.env.CACHE, await changeContext(c, NOBODY));
+    await forgetSimulation(c.env.CACHE, await changeKnown(c, before, NOBODY));
   if (!before) return undefined;
   changeCountry(c, before, undefined);
   const touched = before.touched.filter((one) => one !== id);
@@ -151,6 +153,27 @@ function changeCountry(
   if (own) cookies.set(COUNTRY_COOKIE, own, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
   else cookies.drop(COUNTRY_COOKIE);
   return undefined;
+}
+
+/**
+ * Replaces the shopper context. Where the answer is lost nobody knows whose it is now: the services are told
+ * at the next request whom the browser still simulates. Throws `UpstreamError`.
+ */
+async function changeKnown(
+  c: Context<AppEnv>,
+  before: Simulation | undefined,
+  state: ToolkitState,
+): Promise<string> {
+  try {
+    return await changeContext(c, state);
+  } catch (error) {
+    const isLost = error instanceof UpstreamError && error.operation === PUT_CONTEXT && error.mayBeDone;
+    if (isLost && before?.state) {
+      const { [c.var.shop.site.id]: _, ...current } = before.current;
+      await simulationCookie(c).write({ ...before, current });
+    }
+    throw error;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies } from '../../session/cookies.ts';
@@ -75,10 +76,14 @@ const kept = z.object({
 /** What a browser keeps of a simulation. */
 export type Simulation = z.output<typeof kept>;
 
-/** Where a member of staff’s browser keeps the shopper that it simulates. */
-export function simulationCookie(c: Context<AppEnv>): SealedCookie<Simulation> {
-  return sealedCookie(browserCookies(c, c.var.config), TOOLKIT_COOKIE, kept, WEEK_SECONDS);
-}
+/**
+ * Where a member of staff’s browser keeps the shopper that it simulates; the same for a whole request, which
+ * then reads what it has written.
+ */
+export const simulationCookie = weakMemo(
+  (c: Context<AppEnv>): SealedCookie<Simulation> =>
+    sealedCookie(browserCookies(c, c.var.config), TOOLKIT_COOKIE, kept, WEEK_SECONDS),
+);
 
 /** The simulated shopper that an address states; undefined without the flag, and where it is wrong. */
 export function stateIn(search: URLSearchParams): ToolkitState | undefined {

@@ -33,6 +33,8 @@ export type ContextChange = Omit<ContextFields, 'customQualifiers' | 'assignment
  * token and usid and throws `UpstreamError`. `deadline` in ms.
  */
 const API = '/shopper/shopper-context/v1';
+/** The operation of `putShopperContext`, as its errors name it. */
+export const PUT_CONTEXT = 'put-context';
 
 const texts = z.array(z.string());
 const map = z.record(z.string(), z.string());
@@ -81,7 +83,7 @@ export async function putShopperContext(
   deadline: number,
 ): Promise<void> {
   await commerceCall(services, {
-    operation: 'put-context',
+    operation: PUT_CONTEXT,
     changesNothing: true,
     api: API,
     path: path(owner),
