@@ -228,6 +228,19 @@ describe('a simulation', () => {
     expect(priceIn(html)).toBe(simulated);
   });
 
+  it('orders nothing where the browser alone tells of it, as while its note cannot be read', async () => {
+    const shop = new Shop({ ORIGIN: 'https://shop.example' });
+    const staff = await staffOf(SUPPORT, shop);
+    await addToBag(staff, { productId: await someVariant(shop) });
+    await simulate(staff);
+    await fillIn(staff);
+    const agreed = await agreedIn(staff);
+    const bindings = { CACHE: failingKv(/^simulated:/, 'get') };
+    const refused = await staff.post('/checkout', { _action: 'place', agreed }, { bindings });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('You are simulating a shopper');
+  });
+
   it('neither begins nor ends where it cannot be noted', async () => {
     const staff = await staffOf(SUPPORT);
     const options = { bindings: { CACHE: failingKv(/^simulated:/) } };
