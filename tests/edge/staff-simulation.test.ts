@@ -2,9 +2,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packJson, sealValue } from '../../worker/session/sealed-value.ts';
 import { addToBag } from './support/bag.ts';
 import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { choose } from './support/consent.ts';
 import { contextCalls, storedContext } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
+import { AT_EU, optInShop } from './support/opt-in-shop.ts';
 import { hasButton, moveClock } from './support/ordering.ts';
 import {
   calls,
@@ -16,7 +18,7 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
-import { failingKv, priceIn, SUPPORT, staffOf } from './support/staff.ts';
+import { failingKv, moneyIn, priceIn, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -239,6 +241,20 @@ describe('a simulation', () => {
     const refused = await staff.post('/checkout', { _action: 'place', agreed }, { bindings });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('You are simulating a shopper');
+  });
+
+  it('goes on where staff take back their own consent to what addresses say of them', async () => {
+    const shop = optInShop();
+    const staff = (await staffOf(SUPPORT, shop)).copy(AT_EU.prefix);
+    const product = await someProduct(shop);
+    await simulate(staff);
+    const simulated = moneyIn(await staff.text(product));
+    expect((await choose(staff, { choice: 'none' })).status).toBe(200);
+    const html = await staff.text(product);
+    expect(html).toContain('Simulating a shopper: guide-pro');
+    expect(moneyIn(html)).toEqual(simulated);
+    await staff.post('/staff/toolkit', { action: 'exit' });
+    expect(moneyIn(await staff.text(product))).not.toEqual(simulated);
   });
 
   it('neither begins nor ends where it cannot be noted', async () => {

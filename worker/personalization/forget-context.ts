@@ -7,11 +7,12 @@ import { replaceContext } from './write-context.ts';
 
 /**
  * Empties the context of a shopper who has taken back the consent to it: what addresses have said of them
- * goes, the coupons of the bag stay. Without a context it makes no call. A failure is only logged.
+ * goes, the coupons of the bag stay. Without a context it makes no call, nor where staff simulate another
+ * shopper: their context has replaced what addresses said. A failure is only logged.
  */
 export async function forgetContext(services: Services, session: Session): Promise<void> {
   const { context } = session;
-  if (!context) return;
+  if (!context || services.simulated) return;
   const { coupons } = context;
   try {
     const left = await replaceContext(services, session, {});
