@@ -13,6 +13,7 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { SUPPORT, staffOf } from './support/staff.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** A slow machine is no reason to show the default. */
@@ -296,6 +297,18 @@ describe('what the engine is told of a visitor whom it knows', () => {
     await visitor.text('/', { headers: { 'sec-purpose': 'prefetch;prerender' } });
     await (await visitor.get('/fragments/campaigns?page=home')).text();
     await expect.poll(seen).toEqual([ofPage, [expect.stringMatching(/^1001-/)]]);
+  });
+
+  it('is no impression of staff, who may see what somebody else would', async () => {
+    const shop = new Shop(PATIENT);
+    const staff = known(shop, '5.staff', `; ${(await staffOf(SUPPORT, shop)).cookie}`);
+    await staff.text('/');
+    await staff.post('/staff/toolkit', { return: '/', group: 'Titanium' });
+    await staff.text('/');
+    await staff.text('/fragments/campaigns?page=home');
+    await shop.settled();
+    expect(await engineCalls()).not.toEqual([]);
+    expect(await told('record:Impressions')).toEqual([]);
   });
 
   it('is nothing of a part of a page that has no place', async () => {

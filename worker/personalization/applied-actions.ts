@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { engineIdentity } from '../events/engine-identity.ts';
+import { isStaffs } from '../events/send-queued-events.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { type CampaignAction, trackInEngine } from '../upstreams/personalization/decisions.ts';
@@ -21,13 +22,14 @@ export class AppliedActions {
 
   /**
    * Tells the engine, after the response and once, which actions the visitor sees. Only of visitors
-   * whom it knows, and not for pages that are made before they are visited.
+   * whom it knows, not for pages that are made before they are visited, and not of staff, who may
+   * simulate somebody else.
    */
   report(c: Context<AppEnv>): void {
     const seen = new Set([...this.#actions].flatMap(({ impressionId }) => impressionId ?? []));
     this.#actions.clear();
     const identity = engineIdentity(c);
-    if (seen.size === 0 || identity?.monetateId === undefined) return;
+    if (seen.size === 0 || identity?.monetateId === undefined || isStaffs(c)) return;
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return;
     const { services, requestId } = c.var;
     const track = async () => {
