@@ -189,6 +189,16 @@ describe('previewing content', () => {
     expect(await new Visitor(shop).text('/t/gift-guide/')).toContain('<h1');
   });
 
+  it('does not begin where the time machine names the host of another environment', async () => {
+    const staff = await staffOf(MERCHANDISER);
+    const elsewhere = faulty(/\/virtual-staging/, async () => new Response('elsewhere-1.staging.cairn.example'));
+    const at = '2027-01-01T00:00:00';
+    const options = { bindings: { SANDBOX: elsewhere } };
+    expect((await staff.post('/staff/preview', { host: EDITORS_HOST, at }, options)).status).toBe(503);
+    expect((await staff.post('/staff/toolkit', { return: '/', at }, options)).status).toBe(503);
+    expect(await staff.text('/')).toContain('The shop as shoppers see it');
+  });
+
   it('shows what a customer group is shown', async () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${EDITORS_HOST}`);

@@ -6,6 +6,7 @@ import { editorsTime } from '../../content/editors-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { browserCookies, type Cookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
+import { environmentHost } from '../../upstreams/content/time-machine.ts';
 import { forgetStored } from '../forget-stored.ts';
 
 /**
@@ -32,11 +33,11 @@ const time = z.coerce.number().int().min(0).max(LATEST);
 export type KnownEnvironment = { hub: PreviewHub; environment: PreviewEnvironment };
 
 /**
- * The environment that a host belongs to, the host itself or one of its time machine's, whose first
- * label has a dash (docs/contracts/content.md §1); undefined for any other host.
+ * The environment that a host belongs to, the host itself or one of its time machine's; undefined for any
+ * other host.
  */
 export function environmentOf(config: Config, host: string): KnownEnvironment | undefined {
-  const plain = host.replace(/^([a-z0-9]+)-[a-z0-9]{1,24}\./, '$1.');
+  const plain = environmentHost(host);
   for (const hub of config.CONTENT_PREVIEW?.hubs ?? []) {
     const environment = hub.environments.find((one) => one.host === plain);
     if (environment) return { hub, environment };

@@ -4,6 +4,14 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { previewKey } from './delivery.ts';
 
+/** The dash of a time machine's host, and what follows it in the first label. */
+const OTHER_TIME = /^([a-z0-9]+)-[a-z0-9]{1,24}\./;
+
+/** The host of an environment, of its own host or one of its time machine's (docs/contracts/content.md §1). */
+export function environmentHost(host: string): string {
+  return host.replace(OTHER_TIME, '$1.');
+}
+
 /** A host as the service names it, as text. */
 const host = z
   .string()
@@ -27,6 +35,7 @@ export function timeMachineHost(
     headers: previewKey(services.config),
     deadline: 'read',
     reads: 'text',
-    schema: host,
+    // another environment's host would show something else without a word
+    schema: host.refine((named) => environmentHost(named) === environment),
   });
 }
