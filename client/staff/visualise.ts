@@ -1,5 +1,5 @@
 import { init } from 'dc-visualization-sdk';
-import { MODEL_LIMIT } from '../../shared/visualisation.ts';
+import { framingOrigin, MODEL_LIMIT } from '../../shared/visualisation.ts';
 
 /**
  * The script of a visualisation (worker/staff/visualise/visualised-page.tsx), by the vendor's library
@@ -31,7 +31,9 @@ async function follow(editors: string[], main: HTMLElement): Promise<void> {
     say('Open this address in the editing tool to see changes as they are typed');
     return;
   }
-  const origin = framingOrigin() ?? editors[0];
+  const ancestors = 'ancestorOrigins' in location ? location.ancestorOrigins : undefined;
+  const around = framingOrigin({ ancestors, referrer: document.referrer, own: location.origin });
+  const origin = around ?? editors[0];
   if (origin === undefined || !editors.includes(origin)) {
     say('Not connected: this editing tool is not known to the shop');
     return;
@@ -65,12 +67,6 @@ async function follow(editors: string[], main: HTMLElement): Promise<void> {
   chosen = await locale.get().catch(() => undefined);
   // in the tool's other views there is no form, and the item stays as it is saved
   await form.get<unknown>(WANTED).then(changed, () => undefined);
-}
-
-/** The origin of the page around this one, where the browser tells it. */
-function framingOrigin(): string | undefined {
-  const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
-  return ancestor ?? URL.parse(document.referrer)?.origin;
 }
 
 /** Runs work at once; what is asked for meanwhile runs once more after it. */
