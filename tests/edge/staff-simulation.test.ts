@@ -3,7 +3,7 @@ import { packJson, sealValue } from '../../worker/session/sealed-value.ts';
 import { addToBag } from './support/bag.ts';
 import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { choose } from './support/consent.ts';
-import { contextCalls, storedContext } from './support/contexts.ts';
+import { contextCalls, storedContext, TABLE } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
 import { AT_EU, optInShop } from './support/opt-in-shop.ts';
@@ -241,6 +241,24 @@ describe('a simulation', () => {
     const refused = await staff.post('/checkout', { _action: 'place', agreed }, { bindings });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('You are simulating a shopper');
+  });
+
+  it('is noted anew before an address changes its context, which lives on then, or it stays as it is', async () => {
+    const shop = new Shop({ SHOPPER_CONTEXT: JSON.stringify(TABLE) });
+    const staff = await staffOf(SUPPORT, shop);
+    await simulate(staff);
+    const kept = staff.cookie.split('; ').filter((one) => !/cairn-(?:staff|toolkit)=/.test(one));
+    const other = new Visitor(shop, { cookie: kept.join('; ') });
+    const bindings = { CACHE: failingKv(/^simulated:/, 'put') };
+    await other.text('/?device=watch', { bindings });
+    expect(JSON.stringify(await storedContext(other.cookie))).not.toContain('watch');
+    await other.text('/?device=watch');
+    expect(JSON.stringify(await storedContext(other.cookie))).toContain('watch');
+    // nothing is noted of shoppers
+    const shopper = new Visitor(shop);
+    await shopper.text('/?device=phone');
+    await shopper.text('/?device=watch', { bindings });
+    expect(JSON.stringify(await storedContext(shopper.cookie))).toContain('watch');
   });
 
   it('goes on where staff take back their own consent to what addresses say of them', async () => {

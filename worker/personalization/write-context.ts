@@ -1,5 +1,6 @@
 import { log } from '../request/log.ts';
 import type { Session } from '../session/session.ts';
+import { prolongSimulation } from '../session/simulated-session.ts';
 import type { ContextChange, ContextFields } from '../upstreams/commerce/shopper-context.ts';
 import {
   type ContextOwner,
@@ -29,7 +30,8 @@ export async function writeContext(
   const left = () => Math.max(1, end - Date.now());
   const current = await getShopperContext(services, owner, left());
   const visit = visitFacts(services, session);
-  if (current) return changed(services, owner, current, { change, visit }, left);
+  const prolong = () => prolongSimulation(services, session);
+  if (current) return changed(services, owner, current, { change, visit, prolong }, left);
   const made = newContext(change);
   if (!made || isTooMuch(services, {}, change)) return undefined;
   await putShopperContext(services, owner, together({}, made, visit), left());
@@ -37,7 +39,7 @@ export async function writeContext(
   // another request of this shopper may have created a context meanwhile, and one of the two PUTs
   // has replaced the other (docs/contracts/shopper-context.md §6)
   const now = (await getShopperContext(services, owner, left())) ?? made;
-  return changed(services, owner, now, { change, visit }, left);
+  return changed(services, owner, now, { change, visit, prolong }, left);
 }
 
 /**
@@ -64,10 +66,11 @@ async function changed(
   services: Services,
   owner: ContextOwner,
   current: ContextFields,
-  { change, visit }: { change: ContextChange; visit: ContextFields },
+  { change, visit, prolong }: { change: ContextChange; visit: ContextFields; prolong: () => Promise<void> },
   left: () => number,
 ): Promise<ContextFields> {
   if (isContained(current, change) || isTooMuch(services, current, change)) return current;
+  await prolong();
   return patchShopperContext(services, owner, together(current, change, visit), left());
 }
 

@@ -5,17 +5,26 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import type { Session } from './session.ts';
 
-/** The least that KV keeps anything, in seconds. */
-const LEAST_SECONDS = 60;
+/** How long it is noted, in seconds: as long as the context of a member lives after its last change. */
+const NOTED_SECONDS = 7 * 86_400;
 
 /**
- * Notes in KV that staff simulate another shopper in a session, for `seconds`: the services price its
- * bag for that shopper, also where the browser no longer tells of it. Throws `UpstreamError` where KV
- * fails, as the functions below do.
+ * Notes in KV that staff simulate another shopper in a session: the services price its bag for that
+ * shopper, also where the browser no longer tells of it. Throws `UpstreamError` where KV fails, as the
+ * functions below do.
  */
-export async function noteSimulation(kv: KVNamespace, usid: string, seconds: number): Promise<void> {
-  const expirationTtl = Math.max(LEAST_SECONDS, Math.ceil(seconds));
-  await answered('note', kv.put(await keyOf(usid), '1', { expirationTtl }));
+export async function noteSimulation(kv: KVNamespace, usid: string): Promise<void> {
+  await answered('note', kv.put(await keyOf(usid), '1', { expirationTtl: NOTED_SECONDS }));
+}
+
+/**
+ * Notes a simulation once more before a change of its context, which then lives on: the note has to last
+ * as long. Nothing in a session that is its shopper's own.
+ */
+export async function prolongSimulation(services: Services, session: Session): Promise<void> {
+  const { usid } = session;
+  if (usid !== undefined && (await ordersAsAnother(services, session)))
+    await noteSimulation(services.env.CACHE, usid);
 }
 
 /** Notes that a session is its shopper's own again. */

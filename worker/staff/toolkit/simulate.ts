@@ -20,7 +20,6 @@ import {
   type Simulation,
   simulationCookie,
   type ToolkitState,
-  WEEK_SECONDS,
 } from './toolkit-state.ts';
 
 const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };
@@ -36,7 +35,7 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
   const isSame = isSameShopper(before?.state, state);
   const contentHost = isSame ? before?.contentHost : await hostAt(c, state);
   // first, because the services may know the shopper though their answer is lost
-  await noteSimulation(c.env.CACHE, await sessionId(c), WEEK_SECONDS);
+  await noteSimulation(c.env.CACHE, await sessionId(c));
   const usid = await changeKnown(c, before, state);
   const simulation: Simulation = {
     state,

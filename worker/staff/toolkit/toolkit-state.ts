@@ -18,7 +18,7 @@ const CUSTOM = `${PREFIX}custom.`;
 const ASSIGNMENT = `${PREFIX}assignment.`;
 
 /** As long as the shopper context of a member: what was simulated can be ended for as long. */
-export const WEEK_SECONDS = 7 * 86_400;
+const WEEK_SECONDS = 7 * 86_400;
 /**
  * How long the services are taken to know a simulated shopper, in ms: they forget a guest's context after
  * a day, which is not to end within a staff session.
