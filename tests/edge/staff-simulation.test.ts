@@ -219,6 +219,18 @@ describe('a simulation', () => {
     expect(await storedContext(staff.cookie)).toMatchObject({ sourceCode: SOURCE });
   });
 
+  it('goes on with its prices where it was left and that could not be noted', async () => {
+    const staff = await staffOf(SUPPORT);
+    const product = await someProduct(staff.shop);
+    await simulate(staff);
+    const simulated = priceIn(await staff.text(product));
+    const bindings = { CACHE: failingKv(/^simulated:/, 'delete') };
+    expect((await staff.post('/staff/toolkit', { action: 'exit' }, { bindings })).status).toBe(503);
+    const html = await staff.text(product);
+    expect(html).toContain('Simulating a shopper: guide-pro');
+    expect(priceIn(html)).toBe(simulated);
+  });
+
   it('is what the page shows whose address asked for another one, where that answer was lost', async () => {
     const staff = await staffOf(SUPPORT);
     const product = await someProduct(staff.shop);

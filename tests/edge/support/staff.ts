@@ -52,7 +52,7 @@ export function priceIn(html: string): string | undefined {
 }
 
 /** KV that fails at keys that match, in all it does or in one way. */
-export function failingKv(keys: RegExp, method?: 'get' | 'put'): typeof env.CACHE {
+export function failingKv(keys: RegExp, method?: 'get' | 'put' | 'delete'): typeof env.CACHE {
   return new Proxy(env.CACHE, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);

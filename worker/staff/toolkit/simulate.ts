@@ -67,8 +67,15 @@ export async function stopSimulating(c: Context<AppEnv>): Promise<string | undef
   // first, because these may fail
   const wasNoted = await isNoted(c);
   const isTouched = wasNoted || before?.touched.includes(id);
-  if (isTouched && (await c.var.session()).exists)
-    await forgetSimulation(c.env.CACHE, await changeKnown(c, before, NOBODY));
+  if (isTouched && (await c.var.session()).exists) {
+    const usid = await changeKnown(c, before, NOBODY);
+    try {
+      await forgetSimulation(c.env.CACHE, usid);
+    } catch (error) {
+      await tellAgain(c, before);
+      throw error;
+    }
+  }
   if (!before) return undefined;
   changeCountry(c, before, undefined);
   const touched = before.touched.filter((one) => one !== id);
@@ -167,12 +174,16 @@ async function changeKnown(
     return await changeContext(c, state);
   } catch (error) {
     const isLost = error instanceof UpstreamError && error.operation === PUT_CONTEXT && error.mayBeDone;
-    if (isLost && before?.state) {
-      const { [c.var.shop.site.id]: _, ...current } = before.current;
-      await simulationCookie(c).write({ ...before, current });
-    }
+    if (isLost) await tellAgain(c, before);
     throw error;
   }
+}
+
+/** Has the services of this site told at the next request whom the browser simulates. */
+async function tellAgain(c: Context<AppEnv>, before: Simulation | undefined): Promise<void> {
+  if (!before?.state) return;
+  const { [c.var.shop.site.id]: _, ...current } = before.current;
+  await simulationCookie(c).write({ ...before, current });
 }
 
 /**
