@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../sandbox/content/content-item.ts';
+import { faulty } from './support/faulty.ts';
 import { cookieValue } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop } from './support/shop.ts';
-import { EDITOR, EDITORS_HOST, LAUNCH_HOST, PUBLISHED_HOST, staffOf } from './support/staff.ts';
+import { EDITOR, EDITORS_HOST, LAUNCH_HOST, MERCHANDISER, PUBLISHED_HOST, staffOf } from './support/staff.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 /*
@@ -167,6 +168,22 @@ describe('the drawer', () => {
     // what the field offers
     const names = await staff.read('/api/customer-groups');
     expect(await names.json()).toEqual(expect.arrayContaining(['Titanium', 'Members']));
+  });
+
+  it('takes each of a site’s customer groups, however many there are', async () => {
+    const staff = await staffOf(MERCHANDISER);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    await coldStart();
+    const names = Array.from({ length: 150 }, (_, index) => `Group ${index}`);
+    const SANDBOX = faulty(/\/folders\//, async () => Response.json({ data: [{ c_customerGroups: names }] }));
+    const options = { bindings: { SANDBOX } };
+    const listed: unknown = await (await staff.read('/api/customer-groups', options)).json();
+    expect(listed).toHaveLength(names.length);
+    const wanted = { return: GUIDE, add: 'group 149', group: 'group 148' };
+    expect((await staff.post('/staff/preview/groups', wanted, options)).status).toBe(303);
+    expect((await staff.post('/staff/toolkit', wanted, options)).status).toBe(303);
+    await staff.post('/staff/toolkit', { action: 'exit' });
+    await coldStart();
   });
 });
 

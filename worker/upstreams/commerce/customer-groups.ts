@@ -4,22 +4,28 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { commerceCall } from './commerce-call.ts';
 
-/** Longest list of groups, and longest name, in characters. */
-const MOST_GROUPS = 50;
+/** Most groups of a customer and of a site, and the longest name, in characters. */
+const MOST_OF_CUSTOMER = 50;
+const MOST_OF_SITE = 2_000;
 const LONGEST_NAME = 256;
 
 /** Names of customer groups, joined by pipes or as a list (docs/contracts/legacy.md §2). */
-const groups = z
+const names = z
   .union([z.string().transform((text) => text.split('|')), z.array(z.unknown())])
-  .transform((names) =>
-    names.flatMap((name) => {
+  .transform((all) =>
+    all.flatMap((name) => {
       const text = typeof name === 'string' ? name.trim() : '';
       return text !== '' && text.length <= LONGEST_NAME ? [text] : [];
     }),
   )
-  .transform((names) => [...new Set(names)].slice(0, MOST_GROUPS))
-  .optional()
-  .catch(undefined);
+  .transform((all) => [...new Set(all)]);
+const atMost = (most: number) =>
+  names
+    .transform((all) => all.slice(0, most))
+    .optional()
+    .catch(undefined);
+
+const customerRecord = z.object({ c_customerGroups: atMost(MOST_OF_CUSTOMER) });
 
 /**
  * The customer groups of a registered shopper, from their own record; undefined where the brand's
@@ -36,14 +42,14 @@ export async function getCustomerGroups(
     path: `/customers/${encodeURIComponent(customerId)}`,
     query: { expand: 'none' },
     token,
-    schema: z.object({ c_customerGroups: groups }),
+    schema: customerRecord,
   });
   return customer.c_customerGroups;
 }
 
 /** The folder of which a hook of the brand's tells the names. An answer with a fault has no `data`. */
 const rootFolder = z
-  .object({ data: z.array(z.object({ c_customerGroups: groups })).min(1) })
+  .object({ data: z.array(z.object({ c_customerGroups: atMost(MOST_OF_SITE) })).min(1) })
   .transform(({ data: [folder] }) => folder?.c_customerGroups ?? null)
   .catch(null);
 
@@ -56,7 +62,7 @@ export async function getAllCustomerGroups(services: Services): Promise<string[]
   const { config, shop, cache } = services;
   const { OCAPI_URL: origin, COMMERCE_CLIENT_ID: clientId } = config;
   if (!origin) return null;
-  const names = await cached(cache, 'customerGroups', shop.site.id, () =>
+  const found = await cached(cache, 'customerGroups', shop.site.id, () =>
     upstream(services, {
       service: 'commerce',
       api: '/dw/shop',
@@ -66,5 +72,5 @@ export async function getAllCustomerGroups(services: Services): Promise<string[]
       schema: rootFolder,
     }),
   );
-  return names?.toSorted((a, b) => a.localeCompare(b, 'en')) ?? null;
+  return found?.toSorted((a, b) => a.localeCompare(b, 'en')) ?? null;
 }
