@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
 import { mendAll, Shop, someProduct } from './support/shop.ts';
-import { EDITOR, LAUNCH_HOST, staffOf } from './support/staff.ts';
+import { EDITOR, LAUNCH_HOST, SUPPORT, staffOf } from './support/staff.ts';
 import { Visitor } from './support/visitor.ts';
 
 beforeAll(mendAll);
@@ -78,6 +79,21 @@ describe('what is refused to staff', () => {
       expect(said()).toContain(`"reason":"${reason}"`);
       expect(visitor.cookie).not.toMatch(/cairn-(?:staff|shared-preview)=/);
     }
+  });
+
+  it('is logged with who was refused, as who simulates is where the answer was lost', async () => {
+    const [editor, support] = await Promise.all([staffOf(EDITOR), staffOf(SUPPORT)]);
+    const said = logged();
+    expect((await editor.post('/staff/toolkit', { return: '/' })).status).toBe(403);
+    expect(said()).toContain(`"staff":"${EDITOR}","reason":"role"`);
+    const SANDBOX = faulty(/shopper-context/, async (answer, asked) => {
+      const { method } = asked();
+      const given = await answer();
+      return method === 'PUT' ? new Response(null, { status: 500 }) : given;
+    });
+    const simulated = { return: '/', source: 'guide-pro' };
+    expect((await support.post('/staff/toolkit', simulated, { bindings: { SANDBOX } })).status).toBe(503);
+    expect(said()).toMatch(new RegExp(`"event":"staff-simulates"[^}]*"staff":"${SUPPORT}"`));
   });
 
   it('is deleted within the frame of the editing tool too, as it was set there', async () => {

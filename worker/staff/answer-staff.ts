@@ -14,7 +14,7 @@ import { type StaffTrouble, staffProblem } from './staff-problem.tsx';
 /** The refusal of a form of staff: to people a page that says why, with the way to sign in. */
 export function refuseStaff(c: Context<AppEnv>): Response {
   const reason = c.var.staff ? 'role' : 'signed-out';
-  log('warn', 'staff-refused', { requestId: c.var.requestId, reason });
+  log('warn', 'staff-refused', { requestId: c.var.requestId, staff: c.var.staff?.id, reason });
   if (wantsPage(c)) {
     const isRead = reason === 'signed-out' && SAFE_METHODS.has(c.req.method);
     return failed(c, { problem: reason, ...(isRead && { returnTo: requestPath(c) }) });

@@ -36,6 +36,7 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
   const contentHost = isSame ? before?.contentHost : await hostAt(c, state);
   // first, because the services may know the shopper though their answer is lost
   await noteSimulation(c.env.CACHE, await sessionId(c));
+  if (!isSame) log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
   const usid = await changeKnown(c, before, state);
   const simulation: Simulation = {
     state,
@@ -47,10 +48,7 @@ export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise
     touched: [...new Set([...(before?.touched ?? []), shop.site.id])],
   };
   await simulationCookie(c).write(simulation);
-  if (!isSame) {
-    forgetStored(c);
-    log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
-  }
+  if (!isSame) forgetStored(c);
   return simulation;
 }
 
