@@ -5,7 +5,7 @@ import { scapiService } from './scapi-service.ts';
 /**
  * Standard parameters of a custom API; its own begin with `c_` (docs/contracts/custom-apis.md §1).
  */
-const STANDARD_PARAMETERS = new Set(['siteId', 'locale', 'currency', 'personalized']);
+const STANDARD_PARAMETERS = new Set(['siteId', 'locale']);
 
 /**
  * The base of a custom API (docs/contracts/custom-apis.md §1): the rules of every SCAPI service,

@@ -324,6 +324,17 @@ describe('a token', () => {
   });
 });
 
+describe('a custom API', () => {
+  it.each(['currency=USD', 'personalized=none', 'offset=1'])(
+    'takes no parameter but site, locale and those that begin with c_: %s',
+    async (parameter) => {
+      const path = `/custom/loyalty/v1${ROOT}/customer/status`;
+      expect(await call(`${path}?locale=en-US`)).toMatchObject({ status: 200 });
+      expect(await call(`${path}?${parameter}`)).toMatchObject({ status: 400, slug: 'bad-request' });
+    },
+  );
+});
+
 describe('a call for an answer that nobody in particular gets', () => {
   it('says so by one word', async () => {
     const path = `${BASKETS}/${guest.basketId}?personalized=`;

@@ -79,12 +79,14 @@ function loyaltyCall<T>(services: Services, { query, ...call }: Call<T>): Promis
   return commerceCall(services, { ...call, api: API, query: { locale: services.shop.locale.id, ...query } });
 }
 
-/** The shopper's status: tier, its expiry, points. */
+/**
+ * The shopper's status: tier, its expiry, points. The call takes no currency: the service writes the
+ * balance in that of the site (docs/contracts/custom-apis.md §1).
+ */
 export function getLoyaltyStatus(services: Services, token: string): Promise<LoyaltyStatus> {
   return loyaltyCall(services, {
     operation: 'loyalty-status',
     path: '/customer/status',
-    query: { currency: services.shop.currency },
     token,
     schema: toStatus,
   });
