@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, guestWithBag, problemIn } from './support/bag.ts';
+import { mailsTo } from './support/mail.ts';
 import { SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -193,6 +194,18 @@ describe('a secret that is being changed', () => {
     const changing = both(WRONG, RIGHT);
     expect((await bagIn(await addToBag(new Visitor(changing), { productId: variant }))).count).toBe(1);
     await memberOf(changing, account);
+  });
+
+  it.each([
+    ['a code to log in', 'passwordless/login', { _action: 'passwordless', from: 'password' }],
+    ['a new password', 'password/reset', { _action: 'forgot-password' }],
+  ])('lets a shopper ask for %s also where the refusal has no words', async (_, path, fields) => {
+    const { email } = await newAccount(shop);
+    await spoil({ ...WORDLESS, path, times: 1 });
+    // whichever is sent first: its refusal is of the client, and the other one is taken
+    const answer = await new Visitor(both(RIGHT, RIGHT)).send('/login', { ...fields, email });
+    expect(answer.status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('is sent in its previous form also where the refusal has no words', async () => {

@@ -134,6 +134,11 @@ describe('asking for a code', () => {
 
   const refusal = (message: string) =>
     ({ mode: 'status', status: 400, body: JSON.stringify({ message }) }) as const;
+  /** The other form of the service's errors (docs/contracts/login.md §9). */
+  const described = (error_description: string) => {
+    const body = JSON.stringify({ error: 'invalid_request', error_description });
+    return { mode: 'status', status: 400, body } as const;
+  };
   it.each([
     [
       'callback_uri doesn’t match',
@@ -169,6 +174,21 @@ describe('asking for a code', () => {
       expect(setCookieLine(page, ASKED)).toBe('');
     },
   );
+
+  it('tells nobody whether an address has an account where the service’s errors have no message', async () => {
+    const { seen, seconds } = await seenFor([ada.email, newEmail()], async (email) => {
+      await mendAll();
+      if (email !== ada.email) await spoil({ service: 'slas', path: ASK, ...described('user not found') });
+      return askFor(email);
+    });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seconds[1]).toBe(seconds[0]);
+  });
+
+  it('too often, asks to wait also where the service’s errors have no message', async () => {
+    await spoil({ service: 'slas', path: ASK, ...described('Too many login requests were made.') });
+    expect((await askFor(ada.email)).status).toBe(429);
+  });
 
   it('is not offered where it is switched off', async () => {
     const off = new Shop({ FEATURE_PASSWORDLESS: 'false' });

@@ -7,7 +7,10 @@ export const LOGIN_GUEST = 'login-guest';
 export const REFRESH = 'refresh-token';
 export const BRIDGE = 'bridge-session';
 /** Calls that send no shopper's secret beside the client's. */
-const CLIENT_CALLS = new Set([LOGIN_GUEST, REFRESH, BRIDGE, 'token-login', 'token-social']);
+const CLIENT_CALLS = new Set([
+  ...[LOGIN_GUEST, REFRESH, BRIDGE, 'token-login', 'token-social'],
+  ...['request-sign-in-code', 'request-password-reset'],
+]);
 
 const UNAUTHORIZED = 401;
 const REFUSED = new Set([400, UNAUTHORIZED]);

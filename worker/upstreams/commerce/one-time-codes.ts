@@ -16,7 +16,9 @@ const REQUEST_RESET = 'request-password-reset';
 /** An answer without content. */
 const nothing = z.unknown().transform(() => undefined);
 const BAD_REQUEST = 400;
-const refusal = z.object({ message: z.string() });
+const text = z.string().catch('');
+/** The service's words, in either of the two forms of its errors (docs/contracts/login.md §9). */
+const refusal = z.object({ message: text, error_description: text });
 
 /**
  * Why the service refused a code. `unavailable`: it does so for everyone, because something is not
@@ -39,8 +41,8 @@ const REASONS: readonly (readonly [CodeRefusal, RegExp])[] = [
 export function refusalOf(error: unknown): CodeRefusal | undefined {
   if (!(error instanceof UpstreamError)) return undefined;
   const { operation, status, body } = error;
-  const message = refusal.safeParse(body).data?.message ?? '';
-  const known = REASONS.find(([, pattern]) => pattern.test(message))?.[0];
+  const { message = '', error_description: description = '' } = refusal.safeParse(body).data ?? {};
+  const known = REASONS.find(([, pattern]) => pattern.test(message) || pattern.test(description))?.[0];
   return known ?? (operation === REQUEST_RESET && status === BAD_REQUEST ? 'unavailable' : undefined);
 }
 
