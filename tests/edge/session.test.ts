@@ -109,6 +109,18 @@ describe('a session', () => {
     expect((await bagOf(visitor)).count).toBe(0);
   });
 
+  it('of a member ends without a renewal where another password has made its token void', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    const detail = 'Customer credentials changed after token was issued.';
+    const refused = { mode: 'status', status: 401, body: JSON.stringify({ detail }), times: 1 } as const;
+    await spoil({ service: 'customers', ...refused });
+    const answer = await member.get('/account');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?return=%2Faccount']);
+    // the login service would have renewed it
+    await mendAll();
+    expect((await member.get('/account')).status).toBe(303);
+  });
+
   it('finds the bag again when its basket id is lost, and replaces a basket that is gone', async () => {
     const state = await stateOf();
     const { basketId: _, ...forgotten } = state;

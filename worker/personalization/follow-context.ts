@@ -77,8 +77,8 @@ async function asShopper(c: Context<AppEnv>): Promise<boolean> {
   let renewed: Promise<string> | undefined;
   const shopper = {
     token: () => renewed ?? session.token(),
-    renew: () => {
-      renewed ??= session.renew();
+    renew: (refusal: UpstreamError) => {
+      renewed ??= session.renew(refusal);
       return renewed;
     },
   };

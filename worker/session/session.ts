@@ -1,6 +1,6 @@
 import { nameOfText } from '../../shared/digest.ts';
 import { errorFields, log } from '../request/log.ts';
-import { refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
+import { areCredentialsChanged, refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
 import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -178,24 +178,28 @@ export class Session {
   }
 
   /**
-   * A new access token in place of one that looks valid but was refused. Calls that are made at the
-   * same time share it, because a refresh token may be usable only once. Throws `UpstreamError` once the
-   * cookies are written: the browser would keep the refresh token that is used up.
+   * A new access token in place of one that looks valid but was refused; `refusal` is the answer that
+   * says so. Calls that are made at the same time share it, because a refresh token may be usable only
+   * once. Throws `UpstreamError` once the cookies are written: the browser would keep the refresh token
+   * that is used up.
    */
-  renew(): Promise<string> {
+  renew(refusal?: UpstreamError): Promise<string> {
     if (this.#isWritten && !this.#renewing)
       return Promise.reject(new UpstreamError({ service: 'commerce', operation: 'renew', kind: 'timeout' }));
-    this.#renewing ??= this.#renewed().finally(() => {
+    this.#renewing ??= this.#renewed(refusal).finally(() => {
       this.#renewing = undefined;
     });
     return this.#renewing;
   }
 
-  async #renewed(): Promise<string> {
+  async #renewed(refusal?: UpstreamError): Promise<string> {
     const known = this.#tokens;
     const isLiving = known !== undefined && known.refreshExpires > Date.now() / 1000;
-    const renewed = isLiving && (await this.#refresh(known));
-    if (renewed) return renewed;
+    if (refusal && areCredentialsChanged(refusal)) this.#end(refusal);
+    else {
+      const renewed = isLiving && (await this.#refresh(known));
+      if (renewed) return renewed;
+    }
     this.#isNew = true;
     this.#hasRestarted = known !== undefined;
     return this.#keep(await loginGuest(this.#services, this.siteId), {}, {});
@@ -344,10 +348,15 @@ export class Session {
       });
     } catch (error) {
       if (!(await this.#hasEnded(error))) throw error;
-      log('info', 'session-ended', { requestId: this.#services.requestId, ...errorFields(error) });
-      this.#forget();
+      this.#end(error);
       return undefined;
     }
+  }
+
+  /** Forgets a session that a service has ended. */
+  #end(error: unknown): void {
+    log('info', 'session-ended', { requestId: this.#services.requestId, ...errorFields(error) });
+    this.#forget();
   }
 
   /**

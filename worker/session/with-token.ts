@@ -8,6 +8,6 @@ export async function withToken<T>(session: Session, call: (token: string) => Pr
     return await call(token);
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status !== 401) throw error;
-    return call(await session.renew());
+    return call(await session.renew(error));
   }
 }

@@ -4,12 +4,13 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { MemberTier } from './commerce/member-tiers.ts';
 import type { ContentPreview } from './content/content-preview.ts';
 import type { UpstreamContext } from './upstream.ts';
+import type { UpstreamError } from './upstream-error.ts';
 
 /**
  * The tokens of a shopper with a shopper context: the current token, and a new one after the
  * service refused it.
  */
-type ShopperTokens = { token: () => Promise<string>; renew: () => Promise<string> };
+type ShopperTokens = { token: () => Promise<string>; renew: (refusal: UpstreamError) => Promise<string> };
 
 /**
  * What the shop itself decides by of a shopper whom a member of staff simulates

@@ -33,6 +33,18 @@ function refusalOf({ body }: UpstreamError) {
   return { code: error, message, description: error_description };
 }
 
+/** By these words the commerce service refuses a token that is older than the shopper's password. */
+const CREDENTIALS_CHANGED = 'Customer credentials changed after token was issued.';
+const detailed = z.object({ detail: z.string() });
+
+/**
+ * Whether a token was refused because the shopper's login or password has been changed since: the session
+ * has ended then, and must not be refreshed (docs/contracts/README.md §3.2).
+ */
+export function areCredentialsChanged({ status, body }: UpstreamError): boolean {
+  return status === UNAUTHORIZED && detailed.safeParse(body).data?.detail === CREDENTIALS_CHANGED;
+}
+
 /** What a refusal of a refresh token means. */
 export type RefreshRefusal =
   /** The token continues no session any more: the service names it. */

@@ -40,6 +40,6 @@ export async function contextCall<T>(services: Services, call: Omit<CommerceCall
     return await commerceCall(services, { ...call, token: await shopper.token() });
   } catch (error) {
     if (!(error instanceof UpstreamError && error.status === 401)) throw error;
-    return commerceCall(services, { ...call, token: await shopper.renew() });
+    return commerceCall(services, { ...call, token: await shopper.renew(error) });
   }
 }
