@@ -81,6 +81,19 @@ describe('an address with a mapped parameter', () => {
     });
   });
 
+  it('is followed by a service that writes null for what has no value', async () => {
+    const { visitor } = await open(`/t/terms/?${GUIDE}&device=mobile`);
+    const stated = { effectiveDateTime: null, sourceCode: 'guide-pro', clientIp: null, geoLocation: null };
+    const customQualifiers = { deviceType: 'mobile', visits: null };
+    const body = JSON.stringify({ ...stated, customQualifiers, assignmentQualifiers: null });
+    await spoil({ service: 'contexts', method: 'GET', mode: 'malformed', body });
+    await forgetCalls();
+    await open('/t/terms/?src=club-night', visitor);
+    expect(await contextCalls()).toEqual(['GET 200', 'PATCH 200']);
+    await mendAll();
+    expect(await storedContext(visitor.cookie)).toMatchObject({ sourceCode: 'club-night' });
+  });
+
   it.each([
     ['text', 'src=fall-letter', { sourceCode: 'fall-letter' }],
     [

@@ -37,18 +37,27 @@ const API = '/shopper/shopper-context/v1';
 export const PUT_CONTEXT = 'put-context';
 
 const texts = z.array(z.string());
-const map = z.record(z.string(), z.string());
+const map = z.preprocess(withoutNulls, z.record(z.string(), z.string()));
 
-const context = z.object({
-  effectiveDateTime: z.string().optional(),
-  sourceCode: z.string().optional(),
-  clientIp: z.string().optional(),
-  customerGroupIds: texts.optional(),
-  customQualifiers: map.optional(),
-  assignmentQualifiers: map.optional(),
-  geoLocation: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  couponCodes: texts.optional(),
-});
+const context = z.preprocess(
+  withoutNulls,
+  z.object({
+    effectiveDateTime: z.string().optional(),
+    sourceCode: z.string().optional(),
+    clientIp: z.string().optional(),
+    customerGroupIds: texts.optional(),
+    customQualifiers: map.optional(),
+    assignmentQualifiers: map.optional(),
+    geoLocation: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    couponCodes: texts.optional(),
+  }),
+);
+
+/** The service may write null for a field or a qualifier that has no value. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+}
 
 export type ContextOwner = { token: string; usid: string };
 
