@@ -26,7 +26,7 @@ const DEFAULT_LIMIT = 25;
 const MAX_CUSTOM_NAMES = 5;
 const MAX_OFFSET = 1_000_000;
 const MAX_QUERY_LENGTH = 500;
-/** Longest query of a lexical search. */
+/** Longest query of a lexical search, which is what this site has where a call does not say. */
 const MAX_LEXICAL_QUERY_LENGTH = 50;
 const DEFAULT_EXPANSIONS: HitExpansion[] = [
   'availability',
@@ -105,7 +105,7 @@ export function searchService() {
     const { tenant, language, currency, origin } = c.var;
     const { database, catalogue } = tenant;
     const phrase = query.q?.trim() ?? '';
-    if (query.searchMode === 'lexical' && phrase.length > MAX_LEXICAL_QUERY_LENGTH) {
+    if (query.searchMode !== 'semantic' && phrase.length > MAX_LEXICAL_QUERY_LENGTH) {
       throw new InvalidInput('q', `at most ${MAX_LEXICAL_QUERY_LENGTH} characters`);
     }
     const corrected = phrase === '' ? null : correctedQuery(database, language, phrase);

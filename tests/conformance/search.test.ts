@@ -146,6 +146,7 @@ describe('product search', () => {
     ['promotion terms without a promotion', { refine: ['pmpt=all'] }, 'bad-request'],
     ['a hit type nobody has', { refine: ['htype=toy'] }, 'bad-request'],
     ['51 letters in lexical mode', { q: 'a'.repeat(51), searchMode: 'lexical' }, 'bad-request'],
+    ['51 letters where nothing is said of the mode', { q: 'a'.repeat(51) }, 'bad-request'],
     ['a currency nobody takes', { q: 'a', currency: 'EUR' }, 'bad-request'],
   ])('refuses %s', async (_, parameters, slug) => {
     const problem = await refusal(search.productSearch({ parameters }), 400);

@@ -56,6 +56,23 @@ it('a refined address finds the same as with it, under either service’s names'
   );
 });
 
+it.each([
+  [
+    'many words',
+    'rain jacket for long wet days in the hills, with a hood',
+    'rain jacket for long wet days in the hills, with a',
+  ],
+  ['one long word', `jacket${'🧥'.repeat(30)}`, `jacket${'🧥'.repeat(22)}`],
+])('a term of %s is searched for as far as the commerce service takes it', async (_, term, sent) => {
+  const html = await new Shop(OFF).text(`/search?${new URLSearchParams({ q: term })}`);
+  expect(html).not.toContain('could not be loaded');
+  const [search] = (await calls()).filter(({ path }) => path.includes('/product-search?'));
+  expect([search?.status, new URL(search?.path ?? '', 'http://commerce').searchParams.get('q')]).toEqual([
+    200,
+    sent,
+  ]);
+});
+
 it('a size of lists that are older than those by shopper is still found', async () => {
   const address = `${LIST}?f.size=M`;
   for (const shop of [new Shop(), new Shop(OFF)]) {

@@ -14,8 +14,9 @@ import { isExcludedFacet } from './facet-exclusions.ts';
 import type { Facet, ProductList } from './product-list.ts';
 import { quickFilters, YES } from './quick-filters.ts';
 
-/** Most refinements in one call (docs/contracts/search.md §1). */
+/** Most refinements in one call, and the longest query (docs/contracts/search.md §1). */
 const MAX_REFINEMENTS = 9;
+const MAX_QUERY = 50;
 const EXPAND = 'images,prices,promotions,variations,custom_properties';
 /**
  * Only product attributes are refinements of the shop; category and price are handled separately.
@@ -85,7 +86,7 @@ export async function getCommerceList(
     api: '/search/shopper-search/v1',
     path: '/product-search',
     query: {
-      ...(state.q !== '' && { q: state.q }),
+      ...(state.q !== '' && { q: firstWords(state.q) }),
       refine,
       sort: SORTS[state.sort],
       limit: state.limit,
@@ -109,6 +110,14 @@ export async function getCommerceList(
     suggestion: betterSpelling(spellingsOf(found), state.q),
     ...(ignored.length > 0 && { ignored }),
   };
+}
+
+/** The words of a term that the service takes: the first ones of a long term. */
+function firstWords(term: string): string {
+  if (term.length <= MAX_QUERY) return term;
+  const end = term.lastIndexOf(' ', MAX_QUERY);
+  // a single long word may be cut within a character
+  return end > 0 ? term.slice(0, end).trim() : term.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function spellingsOf({ searchPhraseSuggestions: said }: Answer): string[] {
