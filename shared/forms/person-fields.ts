@@ -4,6 +4,12 @@ import { cleanName, LIKE_APOSTROPHE, LIKE_HYPHEN } from './typed-text.ts';
 
 /** Longest first or last name that the service stores, less one (docs/contracts/customers.md §2). */
 const NAME_LENGTH = 255;
+/**
+ * Longest first or last name of a shopper with an account. Access tokens name them by login, first and last
+ * name, in 256 characters with what else these hold: with longer names nobody could log in
+ * (docs/contracts/login.md §10).
+ */
+const OWN_NAME_LENGTH = 50;
 
 /**
  * The characters of a name: letters and marks of any script, digits, spaces, apostrophes, periods,
@@ -40,6 +46,10 @@ export const LAST_NAME: Field = {
   missing: 'account.lastName.required',
   invalid: 'account.lastName.invalid',
 };
+
+/** The names of a shopper with an account. */
+export const OWN_FIRST_NAME: Field = { ...FIRST_NAME, maxLength: OWN_NAME_LENGTH };
+export const OWN_LAST_NAME: Field = { ...LAST_NAME, maxLength: OWN_NAME_LENGTH };
 
 /** The values of the gender field, by the message of each. */
 export const GENDERS = [

@@ -104,6 +104,21 @@ describe('joining', () => {
     });
   });
 
+  it('takes no names that are so long that the account could never log in', async () => {
+    const at = '@shopper.example';
+    const email = `${crypto.randomUUID()}`.padEnd(50 - at.length, 'x').slice(0, 50 - at.length) + at;
+    const fields = { ...newcomer(email), firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) };
+    const refused = await join(new Visitor(shop), fields);
+    expect(await fieldErrors(refused)).toEqual({
+      firstName: 'Please enter valid first name.',
+      lastName: 'Please enter valid last name.',
+    });
+    expect(await registrations()).toEqual([]);
+    const longest = { ...fields, firstName: 'A'.repeat(50), lastName: 'B'.repeat(50) };
+    const joined = await join(new Visitor(shop), longest);
+    expect(joined.status).toBe(200);
+  });
+
   it('tells the service where the shopper joined, as the shop is configured', async () => {
     const own = { STORE_NUMBER: '0042', PLATFORM_OF_ORIGIN: 'kiosk', SESSION_ORIGINATION: 'store' };
     const visitor = new Visitor(new Shop({ ...own, FEATURE_WISHLIST: 'true' }));

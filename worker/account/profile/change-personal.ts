@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postalCodeField } from '../../../shared/forms/account-fields.ts';
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
 import { type Field, fieldSchema, issueAt } from '../../../shared/forms/field.ts';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { GENDER, OWN_FIRST_NAME, OWN_LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
 import { jsonOf } from '../../../shared/json-of.ts';
 import { failed } from '../../forms/outcome.ts';
@@ -30,8 +30,8 @@ export function detailFields(
   known: Partial<Details>,
 ): Record<keyof Details, Field> {
   const fields: Record<keyof Details, Field> = {
-    firstName: FIRST_NAME,
-    lastName: LAST_NAME,
+    firstName: OWN_FIRST_NAME,
+    lastName: OWN_LAST_NAME,
     phone: { ...phoneField(countries), required: false },
     gender: GENDER,
     birthdayMonth: BIRTHDAY_MONTH,

@@ -1,6 +1,6 @@
 import { EMAIL, newPostalCodeField } from '../../../shared/forms/account-fields.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
-import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { GENDER, GENDERS, OWN_FIRST_NAME, OWN_LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
 import {
   JOIN,
@@ -81,14 +81,14 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
         <div className="field-pair">
           <FormField
             id="register-first-name"
-            field={FIRST_NAME}
+            field={OWN_FIRST_NAME}
             value={value('firstName')}
             error={sent?.errors.firstName}
             autoFocus={isShown && form?.type === 'next'}
           />
           <FormField
             id="register-last-name"
-            field={LAST_NAME}
+            field={OWN_LAST_NAME}
             value={value('lastName')}
             error={sent?.errors.lastName}
           />

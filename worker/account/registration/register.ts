@@ -1,7 +1,7 @@
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { fieldSchema } from '../../../shared/forms/field.ts';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { GENDER, OWN_FIRST_NAME, OWN_LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import {
   EMAIL_OFFERS,
   JOIN_PASSWORD,
@@ -169,7 +169,7 @@ function refusal(error: UpstreamError, { email }: RegistrationInput, context: Ac
 
 /** The form's fields by their names in the service's errors. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
-  ...[FIRST_NAME, LAST_NAME, NEW_EMAIL, JOIN_PASSWORD, GENDER, BIRTHDAY_MONTH, BIRTHDAY_DAY].map(
+  ...[OWN_FIRST_NAME, OWN_LAST_NAME, NEW_EMAIL, JOIN_PASSWORD, GENDER, BIRTHDAY_MONTH, BIRTHDAY_DAY].map(
     ({ name }): [string, string] => [name, name],
   ),
   ...['phone', 'postalCode', EMAIL_OFFERS, TEXT_OFFERS, REWARDS_CONSENT, PRIVACY_CONSENT].map(

@@ -4,7 +4,7 @@ import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { brokenRule, meetsRule } from '../../../shared/forms/password-rules.ts';
-import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { GENDER, OWN_FIRST_NAME, OWN_LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { cleanPhone, formatPhone, phoneField } from '../../../shared/forms/phone-field.ts';
 import {
   EMAIL_OFFERS,
@@ -38,8 +38,8 @@ const choice = (field: typeof GENDER) => z._default(fieldSchema(field), '');
 export const registrationInput = (countries: readonly string[]) =>
   z.object({
     email: fieldSchema(NEW_EMAIL),
-    firstName: fieldSchema(FIRST_NAME),
-    lastName: fieldSchema(LAST_NAME),
+    firstName: fieldSchema(OWN_FIRST_NAME),
+    lastName: fieldSchema(OWN_LAST_NAME),
     password: fieldSchema(JOIN_PASSWORD),
     postalCode: fieldSchema(newPostalCodeField(countries)),
     phone: fieldSchema(phoneField(countries)),
