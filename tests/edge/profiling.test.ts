@@ -162,6 +162,41 @@ describe('the questions without scripts', () => {
     expect((await visitor.read('/fragments/profiling-steps')).status).toBe(204);
   });
 
+  it.each([
+    ['nothing', ''],
+    ['that it has', '{"success":true}'],
+  ])('go on where the service that has saved an answer says %s', async (_, body) => {
+    const visitor = await member();
+    await spoil({ service: 'profiling', method: 'POST', mode: 'malformed', body });
+    const answer = { _action: 'preference', step: 'category', options: 'kids', next: 'activity' };
+    const saved = await visitor.post(PAGE, answer);
+    expect([saved.status, leads(saved)]).toEqual([303, `${PAGE}?step=activity`]);
+    expect(await (await visitor.send(PAGE, answer)).json()).toEqual({ progress: 0, percent: '0%' });
+  });
+
+  it('are asked without what the shop cannot ask for', async () => {
+    const visitor = await member();
+    const options = [
+      { Key: 'ski', Name: 'Ski' },
+      { Key: 'no key', Name: 'Neither' },
+    ];
+    const asked = { Key: 'activity', Name: 'Where do you wear it?', Options: options };
+    const body = JSON.stringify({
+      activatedSteps: { preferenceTypes: [{ ...asked, Key: 'what else?' }, asked] },
+      savedAnswers: {
+        preferenceTypes: [
+          { Key: 'what else?', Options: ['ski'] },
+          { Key: 'activity', Options: ['ski'] },
+        ],
+      },
+    });
+    await spoil({ service: 'profiling', method: 'GET', path: 'step-data', mode: 'malformed', body });
+    const html = await visitor.text(`${PAGE}?step=activity`);
+    expect(html).toContain('2 of 2');
+    expect(html).not.toContain('Neither');
+    expect(ticked(html)).toEqual(['ski']);
+  });
+
   it('keep the answer, and say so, when it cannot be saved', async () => {
     const visitor = await member();
     await spoil({ service: 'profiling', path: 'step-data', mode: 'status', status: 500, times: 2 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { type CommerceCall, commerceCall } from './commerce-call.ts';
 
@@ -17,13 +18,13 @@ const birthday = z.object({ month: z.number(), day: z.number() });
 const stepData = z
   .object({
     activatedSteps: z.object({
-      preferenceTypes: z.array(
+      preferenceTypes: readable(
         z
           .object({
             Key: key,
             Name: z.string(),
             Description: z.string().default(''),
-            Options: z.array(option),
+            Options: readable(option, 'option of a preference'),
           })
           .transform((type) => ({
             key: type.Key,
@@ -31,12 +32,16 @@ const stepData = z
             description: type.Description,
             options: type.Options,
           })),
+        'preference',
       ),
     }),
     savedAnswers: z
       .object({
         birthday: birthday.optional().catch(undefined),
-        preferenceTypes: z.array(z.object({ Key: key, Options: z.array(z.string()) })).catch([]),
+        preferenceTypes: readable(
+          z.object({ Key: key, Options: z.array(z.string()) }),
+          'saved preference',
+        ).catch([]),
       })
       .catch({ preferenceTypes: [] }),
   })
@@ -84,15 +89,16 @@ export type ProfilingAnswer =
   | { preferenceTypes: [{ Key: string; Options: string[] }] };
 
 /**
- * Saves the answer to a step and replaces an earlier one. Returns the progress, from 0 to 1. Throws
+ * Saves the answer to a step and replaces an earlier one. Returns the progress, from 0 to 1, which is asked
+ * for where the service only says that it has saved (docs/contracts/custom-apis.md §1). Throws
  * `UpstreamError`: 400 for an unknown question or option.
  */
-export function saveProfilingAnswer(
+export async function saveProfilingAnswer(
   services: Services,
   token: string,
   answer: ProfilingAnswer,
 ): Promise<number> {
-  return profilingCall(services, {
+  const stated = await profilingCall(services, {
     operation: 'save-profiling-answer',
     path: STEP_DATA,
     method: 'POST',
@@ -100,6 +106,7 @@ export function saveProfilingAnswer(
     token,
     // the same answer again changes nothing
     idempotent: true,
-    schema: progress,
+    schema: progress.optional().catch(undefined),
   });
+  return stated ?? getProfilingProgress(services, token);
 }
