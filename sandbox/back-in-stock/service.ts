@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { randomId } from '../random-id.ts';
+import { isShopAddress } from '../shop-address.ts';
 import { saveRequest } from './request-store.ts';
 
 const REQUEST_ID_LENGTH = 16;
@@ -28,6 +30,9 @@ export function backInStockService() {
   service.post('/requests', async (c) => {
     const { site, locale, tenant } = c.var;
     const { productId, productUrl, ...body } = await readJson(c, requestBody);
+    // a mail of the shop may lead nowhere else
+    if (productUrl !== undefined && !isShopAddress(tenant.shopOrigin, productUrl))
+      throw new InvalidInput('productUrl', 'an address of the shop');
     const address = email.safeParse(body.email);
     if (!address.success) {
       throw problem(400, 'invalid-email', 'Invalid E-mail', 'The e-mail address is not valid.');

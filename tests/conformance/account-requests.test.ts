@@ -106,7 +106,7 @@ describe('a change of the e-mail address', () => {
 });
 
 describe('a deletion', () => {
-  const confirmUrl = 'https://shop.example/account/delete?from=mail';
+  const confirmUrl = 'http://localhost:8787/account/delete?from=mail';
   const ask = (token = ann.token) => post(token, 'deletion', { confirmUrl });
   const link = async () => new URL((await shop.messages(ann.login))[0]?.link ?? '');
   const confirmDeletion = async (token: string, by?: string) =>
@@ -115,7 +115,7 @@ describe('a deletion', () => {
   it('is confirmed by a mailed link, by whoever holds it, and ends everything', async () => {
     await ask();
     const mailed = await link();
-    expect(`${mailed.origin}${mailed.pathname}`).toBe('https://shop.example/account/delete');
+    expect(`${mailed.origin}${mailed.pathname}`).toBe('http://localhost:8787/account/delete');
     expect(mailed.searchParams.get('from')).toBe('mail');
     await later();
     await shop.signIn(ann.login);
@@ -150,8 +150,15 @@ describe('a deletion', () => {
     expect((await shop.signIn(ann.login)).customer_id).toBe(ann.customerId);
   });
 
-  it('is not for guests, and its link leads to a website only', async () => {
+  it('is not for guests, and its link leads to the shop alone', async () => {
     expect(await slug(ask((await shop.guest()).access_token), 403)).toBe('forbidden');
-    await refusal(post(ann.token, 'deletion', { confirmUrl: 'javascript:alert(1)' }), 400);
+    for (const confirmUrl of [
+      'javascript:alert(1)',
+      'https://evil.example/account/delete',
+      'http://localhost:8787@evil.example/',
+      'http://localhost.evil.example/account/delete',
+    ])
+      await refusal(post(ann.token, 'deletion', { confirmUrl }), 400);
+    expect((await shop.messages(ann.login)).map(({ kind }) => kind)).toEqual(['welcome']);
   });
 });

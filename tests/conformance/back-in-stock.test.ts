@@ -7,7 +7,7 @@ const shop = new VendorShop('back-in-stock');
 const canada = new VendorShop('back-in-stock', 'cairn-ca');
 const CALL = { api: 'back-in-stock', path: 'requests', method: 'POST' } as const;
 const EMAIL = 'ada@cairn.example';
-const PAGE = 'https://shop.example/p/jacket-CRN1.html';
+const PAGE = 'http://localhost:8787/p/jacket-CRN1.html';
 
 let token: string;
 let variant: string;
@@ -66,7 +66,7 @@ describe('a back-in-stock request', () => {
     expect(messages).toHaveLength(2);
   });
 
-  it('is refused for a variant in stock, an unknown variant and an invalid address', async () => {
+  it('is refused for a variant in stock, an unknown variant, an invalid address and a page of others', async () => {
     await setStock(2);
     expect(slug(await refusal(ask({}), 409))).toBe('product-available');
     await setStock(0);
@@ -74,7 +74,8 @@ describe('a back-in-stock request', () => {
       expect(slug(await refusal(ask({ productId }), 404))).toBe('product-not-found');
     for (const email of ['', 'ada', 'ada@cairn', `${'a'.repeat(45)}@cairn.example`, 'a\u0000@cairn.example'])
       expect(slug(await refusal(ask({ email }), 400))).toBe('invalid-email');
-    for (const body of [{ email: 7 }, { productId: null }, { productUrl: 'javascript:alert(1)' }])
+    const pages = ['javascript:alert(1)', 'https://evil.example/p/jacket', 'http://localhost:8787@evil.example/'];
+    for (const body of [{ email: 7 }, { productId: null }, ...pages.map((productUrl) => ({ productUrl }))])
       await refusal(ask(body), 400);
     await setStock(1);
     expect(await shop.messages(EMAIL)).toEqual([]);
