@@ -2,14 +2,16 @@ import { escapeHtml } from '../http/html-page.ts';
 import { textLocaleOf } from '../sites.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailPictures } from './mail-picture.ts';
-import { actionOf, colonOf, helpOf } from './mail-texts.ts';
+import { actionOf, colonOf, helpOf, isQuiet } from './mail-texts.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
+import { quotationOf } from './quoted.ts';
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
 const TEXT = 'color:#1c1b19';
 const SOFT = 'color:#55514a';
 const LINE = 'border-top:1px solid #d8d2c7';
+const QUOTE = 'border-left:2px solid #d8d2c7';
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
 
 /**
@@ -37,11 +39,10 @@ type Line = MailContent['groups'][number]['lines'][number];
 
 function productRow({ quantity, name, details, price, picture }: Line, root: string): string {
   const cell = `${FONT};${TEXT};font-size:16px;line-height:24px;padding:16px 0;vertical-align:top;${WRAP};${LINE}`;
-  const image = picture ? mailPictures([picture], root) : '';
   const more = [details, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean).map(escapeHtml);
   // a third column for the price would leave the name no room on a phone
-  return `<tr><td width="136" style="${cell}">${image}</td>
-<td style="${cell}"><strong>${escapeHtml(name)}</strong><br>${
+  const image = picture && `<td width="136" style="${cell}">${mailPictures([picture], root)}</td>\n`;
+  return `<tr>${image ?? ''}<td${image ? '' : ' colspan="2"'} style="${cell}"><strong>${escapeHtml(name)}</strong><br>${
     more.length > 0 ? `${soft(more.join('<br>'))}<br>` : ''
   }${escapeHtml(price)}</td></tr>`;
 }
@@ -75,7 +76,7 @@ function blockHtml(block: Block): string {
   return `<${tag} style="margin:0 0 12px;padding:0 0 0 20px">${items.join('')}</${tag}>`;
 }
 
-function contentRows({ intro, groups, totals, facts, sections = [] }: MailContent, root: string): string {
+function contentRows({ intro, groups, totals, facts }: MailContent, root: string): string {
   return [
     row(lines(intro)),
     ...groups.map(({ heading, lines: products, notes }) =>
@@ -85,7 +86,7 @@ function contentRows({ intro, groups, totals, facts, sections = [] }: MailConten
             ? ''
             : `<h2 style="${FONT};${TEXT};font-size:18px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
           table(products.map((product) => productRow(product, root)).join('')),
-          ...notes.map((note) => soft(escapeHtml(note))),
+          notes.length > 0 ? soft(notes.map(escapeHtml).join('<br>')) : '',
         ].join(''),
       ),
     ),
@@ -93,28 +94,43 @@ function contentRows({ intro, groups, totals, facts, sections = [] }: MailConten
     ...facts.map(({ label, lines: said }) =>
       row(`${soft(escapeHtml(label))}<br>${said.map(escapeHtml).join('<br>')}`),
     ),
-    ...sections.map(({ heading, blocks }) =>
-      row(
-        [
-          `<h2 style="${FONT};${TEXT};font-size:20px;line-height:28px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
-          ...blocks.map(blockHtml),
-        ].join(''),
-        `padding-top:24px;${LINE}`,
-      ),
-    ),
   ].join('');
 }
 
+/** The longer texts of a content, below the button: nobody looks for it at their end. */
+function sectionRows({ sections = [] }: MailContent): string {
+  const rows = sections.map(({ heading, blocks }) =>
+    row(
+      [
+        `<h2 style="${FONT};${TEXT};font-size:20px;line-height:28px;margin:0 0 12px">${escapeHtml(heading)}</h2>`,
+        ...blocks.map(blockHtml),
+      ].join(''),
+      `padding-top:24px;${LINE}`,
+    ),
+  );
+  return rows.join('');
+}
+
+/** A paragraph of a body; what somebody typed stands behind a line of its own. */
+function paragraphRow(paragraph: string): string {
+  const quotation = quotationOf(paragraph);
+  if (quotation === null) return row(lines(paragraph));
+  return row(`<blockquote style="margin:0;padding:0 0 0 16px;${QUOTE}">${lines(quotation)}</blockquote>`);
+}
+
+/** The paragraphs of a body, with the pictures of what it is about below the first one. */
 function bodyRows({ body, pictures = [] }: OutgoingMessage, root: string): string {
+  const [first = '', ...paragraphs] = body.split(/\n{2,}/);
   return [
-    ...body.split(/\n{2,}/).map((paragraph) => row(lines(paragraph))),
+    paragraphRow(first),
     ...(pictures.length > 0 ? [row(mailPictures(pictures, root))] : []),
+    ...paragraphs.map(paragraphRow),
   ].join('');
 }
 
 /**
  * A message in one column of at most 600 px: the brand, the subject, what it says, its code, its
- * button, help. Every style is inline, because mail programs drop style sheets. `root` is the way to
+ * button, its longer texts, help. Every style is inline, because mail programs drop style sheets. `root` is the way to
  * the sandbox's root.
  */
 export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: string): string {
@@ -135,9 +151,10 @@ export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: s
       ? ''
       : row(
           WEB_ADDRESS.test(link)
-            ? `<a href="${address}" class="button" style="${button}">${escapeHtml(actionOf(kind, locale))}</a>`
+            ? `<a href="${address}" ${isQuiet(kind) ? `style="${TEXT}"` : `class="button" style="${button}"`}>${escapeHtml(actionOf(kind, locale))}</a>`
             : address,
         ),
+    content ? sectionRows(content) : '',
     row(
       `${soft(escapeHtml(question))} ${links
         .map(({ label, href }) => `<a href="${escapeHtml(href)}" style="${TEXT}">${escapeHtml(label)}</a>`)

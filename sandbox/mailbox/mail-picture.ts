@@ -38,7 +38,7 @@ export function mailPictures(pictures: readonly MailPicture[], root: string): st
   return pictures
     .map(({ name, alt }) => {
       const address = `${root}i/${IMAGE_ENDPOINT}/${name}?w=${2 * WIDTH}&h=${2 * HEIGHT}&fmt=png`;
-      return `<img src="${escapeHtml(address)}" width="${WIDTH}" height="${HEIGHT}" alt="${escapeHtml(alt)}">`;
+      return `<img src="${escapeHtml(address)}" width="${WIDTH}" height="${HEIGHT}" style="display:block;border:0" alt="${escapeHtml(alt)}">`;
     })
     .join('\n');
 }

@@ -22,6 +22,9 @@ const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
   'back-in-stock': text('See the product', 'Voir l’article'),
 };
 
+/** Whether a message's link takes back what the message is about: no button invites to that. */
+export const isQuiet = (kind: string): boolean => kind === 'newsletter-welcome';
+
 /** The words on the button that opens a message's link. */
 export function actionOf(kind: string, locale: LocaleId | string): string {
   const words = ACTIONS[kind] ?? (kind.startsWith('order-') ? ORDER : OTHER);
@@ -54,7 +57,7 @@ function sellerOf(locale: string, { contractByMail }: { contractByMail: boolean 
   const { directors: led, vat } = SELLER[language];
   return [
     `${name}, ${street}, ${postalCode} ${city}, ${country[baseLanguageOf(language)]}`,
-    `${registerCourt}, ${registerNumber}`,
+    `${registerCourt}, ${registerNumber.replaceAll(' ', '\u00a0')}`,
     filled(led, { names: directors.join(', ') }),
     `${filled(vat, { id: COMPANY.vatId })} · ${COMPANY.email}`,
   ];

@@ -57,7 +57,7 @@ const TEXTS = inEveryLanguage({
     shipped: 'Expédiée le',
     address: 'Adresse de livraison',
     store: 'Ramassage à',
-    method: 'Livraison',
+    method: 'Mode de livraison',
     tracking: 'Numéro de suivi',
     arrives: (days: string) => `Livraison : ${days}`,
     collector: (name: string) => `Ramassage par ${name}`,
@@ -65,6 +65,9 @@ const TEXTS = inEveryLanguage({
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A space that is not beside the dash between two days: lines break between days alone, as on the pages. */
+const WITHIN_DAY = /(?<!–) (?!–)/g;
 
 /** An amount on the wire, in major units. */
 const amount = z.number().catch(0);
@@ -160,7 +163,7 @@ function arrival(shipment: Shipment, order: OrderRecord, now: number): string[] 
   const format = new Intl.DateTimeFormat(textLocaleOf(locale), {
     ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
   });
-  return [TEXTS[language].arrives(format.formatRange(...days))];
+  return [TEXTS[language].arrives(format.formatRange(...days).replaceAll(WITHIN_DAY, '\u00a0'))];
 }
 
 type Said = { intro: string; now: number | undefined; more?: MailContent['facts']; isContract?: boolean };

@@ -2,6 +2,7 @@ import { inEveryLanguage } from '../catalog/text.ts';
 import { siteTimeZone } from '../country/countries.ts';
 import { filled } from '../mailbox/filled.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
+import { quoted } from '../mailbox/quoted.ts';
 import { languageOf, siteOf, textLocaleOf } from '../sites.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
@@ -48,6 +49,10 @@ export function receiptOf(withdrawal: Withdrawal, to: string): OutgoingMessage {
   return {
     ...{ to, locale, kind: 'withdrawal-receipt' },
     subject: filled(texts.subject, LIKE_A_NUMBER.test(order) ? values : { order: values.when }),
-    body: filled(texts.body, values),
+    body: texts.body
+      .split('\n\n')
+      // the declaration, which anybody may have typed
+      .map((part) => (part.includes('{goods}') ? quoted(filled(part, values)) : filled(part, values)))
+      .join('\n\n'),
   };
 }

@@ -74,7 +74,11 @@ describe('a back-in-stock request', () => {
       expect(slug(await refusal(ask({ productId }), 404))).toBe('product-not-found');
     for (const email of ['', 'ada', 'ada@cairn', `${'a'.repeat(45)}@cairn.example`, 'a\u0000@cairn.example'])
       expect(slug(await refusal(ask({ email }), 400))).toBe('invalid-email');
-    const pages = ['javascript:alert(1)', 'https://evil.example/p/jacket', 'http://localhost:8787@evil.example/'];
+    const pages = [
+      'javascript:alert(1)',
+      'https://evil.example/p/jacket',
+      'http://localhost:8787@evil.example/',
+    ];
     for (const body of [{ email: 7 }, { productId: null }, ...pages.map((productUrl) => ({ productUrl }))])
       await refusal(ask(body), 400);
     await setStock(1);

@@ -68,6 +68,9 @@ it('the confirmation of an order in Europe holds the contract', async () => {
   const html = await documentOf(id);
   for (const heading of ['Seller', 'Right of withdrawal', 'Legal guarantee', 'Terms of sale'])
     expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+  // the button is no further down than in any other mail
+  expect(html.indexOf('class="button"')).toBeLessThan(html.indexOf('>Seller</h2>'));
+  expect(html.indexOf('class="button"')).toBeGreaterThan(html.indexOf('Billing address'));
 });
 
 it.each([
@@ -166,7 +169,7 @@ it('every mail ends with who writes', async () => {
   const text = await (await fetch(`${shop.origin}/mailbox/${shipped?.id}/text`)).text();
   for (const mail of [text, await documentOf(shipped?.id ?? ''), await documentOf(id)]) {
     expect(mail).toContain('Cairn Europe GmbH, Am Steinmal 3, 10999 Berlin, Deutschland');
-    expect(mail).toContain('Amtsgericht Charlottenburg (Berlin), HRB 999999 B');
+    expect(mail).toContain('Amtsgericht Charlottenburg (Berlin), HRB\u00a0999999\u00a0B');
     expect(mail).toContain('Geschäftsführung: Maren Vogt, Luc Perrin');
   }
 });

@@ -55,6 +55,8 @@ describe('the mail that confirms an order', () => {
         expect(body).toContain(said);
     for (const { body } of [html, text]) {
       expect(body).toMatch(ARRIVES);
+      // a line breaks between days alone
+      expect(body).toMatch(/Arrives [^ ]+ – [^ ]+(?:<|\n)/);
       expect(body).not.toContain('business days');
     }
     const link = /<a href="([^"]*)" class="button"[^>]*>See your order</.exec(html.body)?.[1] ?? '';
@@ -112,6 +114,8 @@ describe('the mail that confirms gift cards', () => {
       expect(body).not.toMatch(/packing|Shipping<|Shipping:|Delivery|Arrives/);
     }
     expect(text.body).toContain('1 × Gift card, Bea, bea@b.example\n    $25.00');
+    // what has no picture keeps no place for one
+    expect(html.body).toMatch(/<tr><td colspan="2" [^>]*><strong>Gift card</);
     expect(totalsOf(html.body).map(([label]) => label)).toEqual(['Subtotal', 'Gift cards', 'Tax', 'Total']);
   });
 
@@ -177,6 +181,9 @@ describe('the mails after an order', () => {
     });
     expect((await about('order-ready'))?.subject).toBe(`Part of your order ${orderNo} is ready in the store`);
     expect((await about('order-collected'))?.subject).toBe(`You picked up part of your order ${orderNo}`);
+    // who picks it up, and when it is ready, in a line each
+    const { html } = await sent('order-confirmation', TO, orderNo);
+    expect(html.body).toMatch(/Picked up by Lee<br>Ready within two hours of opening</);
   });
 
   it('lead whoever has deleted the account since to the look-up', async () => {

@@ -133,6 +133,10 @@ describe('ending it', () => {
     const text = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/text`)).text();
     expect(text).toContain(`Unsubscribe: ${mail?.link}`);
     expect(text).not.toContain('STOP');
+    // no button invites to what few want
+    const html = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/html`)).text();
+    expect(html).toMatch(/<a href="[^"]*unsubscribe[^"]*" style="[^"]*">Unsubscribe</);
+    expect(html).not.toContain('class="button"');
   });
 });
 

@@ -53,7 +53,9 @@ it('the receipt says what was declared, and when, in the time of where the goods
   await declare({ ...DECLARED, orderNo: '#77', what: 'the blue one' });
   const [mail] = await receipts(ANN);
   expect(mail?.subject).toBe('We have received your withdrawal: #77');
-  expect(mail?.body).toContain('Order: #77\nGoods: the blue one\nName: Ann Lee\nEmail: ann@shopper.example');
+  expect(mail?.body).toContain(
+    '> Order: #77\n> Goods: the blue one\n> Name: Ann Lee\n> Email: ann@shopper.example\n\nReceived on ',
+  );
   expect(mail?.body).toMatch(/Received on 1 May 2027 at 10:00:00 (?:CEST|GMT\+2)\./);
 });
 
@@ -134,6 +136,12 @@ it('writes to the buyer who declares with the order’s own token every time', a
     expect(await declare({ ...own, email: other, what: `${turn}` })).toMatchObject({ isMailed: turn < 10 });
   expect(await receipts(other)).toHaveLength(10);
   expect((await read(orderNo)).c_withdrawals).toHaveLength(20);
+});
+
+it('quotes the declaration: nobody writes paragraphs in the shop’s name', async () => {
+  await declare({ ...DECLARED, what: 'the blue one\n\nYour account is closed.' });
+  const [mail] = await receipts(ANN);
+  expect(mail?.body).toContain('\n> Goods: the blue one\n>\n> Your account is closed.\n> Name: Ann Lee\n');
 });
 
 it('puts no words of others into the subject of a receipt', async () => {
