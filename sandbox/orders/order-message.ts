@@ -24,6 +24,10 @@ const TEXTS = inEveryLanguage({
     cancelled: (orderNo: string) => `Your order ${orderNo} is cancelled`,
     cancelledIntro:
       'Your order will not be sent and costs you nothing: what was paid already is refunded. In it were:',
+    cancelledWithGifts:
+      'Your order will not be sent and costs you nothing: what was paid already is refunded. Its gift cards are no longer valid, and whoever got one is told. In it were:',
+    giftsCancelled:
+      'Your order costs you nothing: what was paid already is refunded. Its gift cards are no longer valid, and whoever got one is told. In it were:',
     ready: (orderNo: string) => `Your order ${orderNo} is ready in the store`,
     partReady: (orderNo: string) => `Part of your order ${orderNo} is ready in the store`,
     readyIntro: 'What you wanted to pick up is waiting for you. Bring the order number. In your order:',
@@ -41,16 +45,20 @@ const TEXTS = inEveryLanguage({
     giftsIntro:
       'Nous avons bien reçu votre commande; les cartes-cadeaux sont envoyées par courriel. Voici ce que vous avez acheté :',
     shipped: (orderNo: string) => `Votre commande ${orderNo} est en route`,
-    shippedIntro: 'Votre commande a quitté nos étagères. Elle contient :',
+    shippedIntro: 'Votre commande a quitté notre entrepôt. Elle contient :',
     partShipped: (orderNo: string) => `Une partie de votre commande ${orderNo} est en route`,
     partShippedIntro:
-      'Ce que nous livrons a quitté nos étagères. Ce que vous ramassez en magasin n’arrive pas par colis. La commande contient :',
+      'Ce que nous livrons a quitté notre entrepôt. Ce que vous ramassez en magasin n’arrive pas par colis. La commande contient :',
     cancelled: (orderNo: string) => `Votre commande ${orderNo} est annulée`,
     cancelledIntro:
       'Votre commande ne sera pas expédiée et ne vous coûte rien : ce qui est déjà payé vous est remboursé. Elle contenait :',
+    cancelledWithGifts:
+      'Votre commande ne sera pas expédiée et ne vous coûte rien : ce qui est déjà payé vous est remboursé. Ses cartes-cadeaux ne sont plus valables; les destinataires en sont informés. Elle contenait :',
+    giftsCancelled:
+      'Votre commande ne vous coûte rien : ce qui est déjà payé vous est remboursé. Ses cartes-cadeaux ne sont plus valables; les destinataires en sont informés. Elle contenait :',
     ready: (orderNo: string) => `Votre commande ${orderNo} est prête en magasin`,
     partReady: (orderNo: string) => `Une partie de votre commande ${orderNo} est prête en magasin`,
-    readyIntro: 'Vos articles vous attendent. Apportez le numéro de commande. Elle contient :',
+    readyIntro: 'Vos articles vous attendent. Apportez le numéro de commande. Votre commande contient :',
     collected: (orderNo: string) => `Vous avez ramassé votre commande ${orderNo}`,
     partCollected: (orderNo: string) => `Vous avez ramassé une partie de votre commande ${orderNo}`,
     collectedIntro: 'Merci de votre visite. Votre commande contient :',
@@ -74,7 +82,7 @@ export type OrderMessage =
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
  * account, or to the look-up for who has none; null for an order without an e-mail address. The
  * confirmation holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was
- * just paid back, which the message of a refund names.
+ * just paid back, which the messages of a refund and a cancellation name.
  */
 export function orderMessage(
   order: OrderRecord,
@@ -93,12 +101,17 @@ export function orderMessage(
   const texts = TEXTS[languageOf(order.locale)];
   // of what is partly delivered and partly picked up, each message is about its own part
   const { hasGoods, isMixed } = partsOf(order);
+  const cancelledIntro = !hasGoods
+    ? texts.giftsCancelled
+    : (order.certificates ?? []).length > 0
+      ? texts.cancelledWithGifts
+      : texts.cancelledIntro;
   const { subject, intro } = {
     'order-confirmation': { subject: texts.confirmed, intro: hasGoods ? texts.intro : texts.giftsIntro },
     'order-shipped': isMixed
       ? { subject: texts.partShipped, intro: texts.partShippedIntro }
       : { subject: texts.shipped, intro: texts.shippedIntro },
-    'order-cancelled': { subject: texts.cancelled, intro: texts.cancelledIntro },
+    'order-cancelled': { subject: texts.cancelled, intro: cancelledIntro },
     'order-ready': { subject: isMixed ? texts.partReady : texts.ready, intro: texts.readyIntro },
     'order-collected': {
       subject: isMixed ? texts.partCollected : texts.collected,

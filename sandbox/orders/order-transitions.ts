@@ -65,7 +65,7 @@ function undo(
   returnSaleStock(tenant, order.basket.items);
   returnCoupons(tenant.database, order.orderNo);
   refundCertificates(tenant.database, order.payments);
-  closeCertificates(tenant, order.certificates ?? []);
+  closeCertificates(tenant, order.certificates ?? [], order);
   dropTask(tenant.database, order.orderNo, 'end');
   const { challenge, ...settled } = order;
   return storeChanged(tenant, { ...settled, ...change });
@@ -117,6 +117,6 @@ export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRec
     })),
   ];
   const cancelled = undo(tenant, order, { status: 'cancelled', ...(refunds.length > 0 && { refunds }) });
-  tell(tenant, cancelled, 'order-cancelled');
+  tell(tenant, cancelled, 'order-cancelled', refunds);
   return cancelled;
 }

@@ -195,6 +195,11 @@ describe('paying with one', () => {
     expect(await balance(code)).toBe(round(2000 - orderTotal));
     await orders().cancelOmsOrder({ parameters: { orderNo }, body: {} });
     expect(await balance(code)).toBe(2000);
+    const cancelled = (await shop.messages('ann@shopper.example')).find(
+      ({ kind, subject }) => kind === 'order-cancelled' && subject.includes(orderNo),
+    );
+    const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(orderTotal);
+    expect(cancelled?.body).toContain(`Refund to gift card ending in ${code.slice(-4)}: ${money}`);
   });
 });
 
@@ -242,11 +247,34 @@ describe('buying one', () => {
     expect(mail?.body).toContain('Enjoy');
     const text = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/text`)).text();
     expect(text.split(code)).toHaveLength(2);
-    expect(text).toContain(`Its code:\n\n${code}\n\nOpen in the shop: http://localhost:8787/\n`);
+    expect(text).toContain(
+      `Enter this code at the checkout. What is left over stays on the card.\n\n${code}\n\nOpen in the shop: http://localhost:8787/\n`,
+    );
     expect(JSON.stringify(placed)).not.toContain(code);
     expect(await lookUp(code)).toMatchObject({ amount: 40, balance: 40, status: 'issued' });
     await orders().cancelOmsOrder({ parameters: { orderNo }, body: {} });
     expect(await lookUp(code)).toMatchObject({ enabled: false });
+    await refusal(orders().cancelOmsOrder({ parameters: { orderNo }, body: {} }), 409);
+    const [told, ...earlier] = await shop.messages('ann@b.example');
+    expect(told).toMatchObject({
+      kind: 'gift-certificate-void',
+      subject: 'Your Cairn gift card of $40.00 is no longer valid',
+      body: `Hello Ann,\n\nthe order that bought your gift card with the code ending in ${code.slice(-4)} was cancelled. Nothing can be paid with the card any more. You need do nothing.`,
+    });
+    expect(told?.token).toBeUndefined();
+    expect(earlier.map(({ kind }) => kind)).toEqual(['gift-certificate']);
+  });
+
+  it('is told of by no mail where its order fails', async () => {
+    const { basketId = '' } = await basket();
+    await add(basketId, { recipientEmail: 'eli@b.example' });
+    await baskets().addPaymentInstrumentToBasket({
+      parameters: { basketId },
+      body: { paymentMethodId: 'Salesforce Payments' },
+    });
+    const { orderNo = '' } = await orders().createOrder({ body: { basketId } });
+    await orders().failOrder({ parameters: { orderNo }, body: { reasonCode: 'payment_confirm_failure' } });
+    expect(await shop.messages('eli@b.example')).toEqual([]);
   });
 
   it('keeps an order whose gift card has paid for something', async () => {
@@ -278,7 +306,26 @@ describe('buying one', () => {
     await pay(basketId, await certificate(1500), orderTotal);
     await orders().createOrder({ body: { basketId } });
     const [mail] = await shop.messages('cleo@b.example');
-    expect(mail?.body).toContain('Hello Cleo Your account is closed.,\n\nBo sent you a gift card.\n\nEnjoy');
+    expect(mail?.body).toContain(
+      'Hello Cleo Your account is closed.,\n\nBo sent you a gift card.\n\n> Enjoy',
+    );
+  });
+
+  it('mails the sender’s words as a quotation: they are not the shop’s', async () => {
+    const { basketId = '' } = await basket();
+    const message = 'Enjoy <b>it</b>\r\n\r\n\r\nYour account is closed.\u2028See evil.example';
+    await add(basketId, { recipientEmail: 'fay@b.example', message });
+    const { orderTotal = 0 } = await baskets().getBasket({ parameters: { basketId } });
+    await pay(basketId, await certificate(1500), orderTotal);
+    await orders().createOrder({ body: { basketId } });
+    const [mail] = await shop.messages('fay@b.example');
+    expect(mail?.body).toContain(
+      '\n\n> Enjoy <b>it</b>\n>\n>\n> Your account is closed.\n> See evil.example\n\nEnter this code',
+    );
+    const html = await (await fetch(`${shop.origin}/mailbox/${mail?.id}/html`)).text();
+    expect(html).toMatch(
+      /<blockquote [^>]*>Enjoy &lt;b&gt;it&lt;\/b&gt;<br><br><br>Your account is closed\.<br>See evil\.example<\/blockquote>/,
+    );
   });
 
   it('refuses wrong amounts, recipients, shipments and items', async () => {

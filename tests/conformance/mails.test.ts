@@ -119,11 +119,14 @@ describe('the mail that confirms gift cards', () => {
     expect(totalsOf(html.body).map(([label]) => label)).toEqual(['Subtotal', 'Gift cards', 'Tax', 'Total']);
   });
 
-  it('has them below the goods where there are both', async () => {
+  it('has them below the goods where there are both; one of its cancellation says that they are void', async () => {
     const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
     await shop.baskets(guest.token).addGiftCertificateItemToBasket({ parameters: { basketId }, body: gift });
     const { orderNo } = await shop.orders(guest.token).createOrder({ body: { basketId } });
     const { text } = await sent('order-confirmation', TO, orderNo);
+    await shop.control('POST', `orders/${orderNo}/cancel`, {});
+    for (const { body } of [(await sent('order-cancelled')).html, (await sent('order-cancelled')).text])
+      expect(body).toContain('Its gift cards are no longer valid, and whoever got one is told.');
     expect(text.body).toContain('are packing it');
     expect(text.body).toMatch(/Gift cards:\n1 × Gift card, Bea, bea@b\.example\n {4}\$25\.00/);
   });
