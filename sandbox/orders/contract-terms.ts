@@ -67,8 +67,8 @@ export function paymentFacts(order: OrderRecord): MailContent['facts'] {
 const brandName = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
 function billingLines(address: OrderAddress, locale: string): string[] {
-  const { address1 = '', address2 = '', companyName = '', countryCode = '' } = address;
-  const lines = [fullName(address), companyName, address1, address2, ...placeLines(address)];
+  const { address1 = '', address2 = '', suite = '', companyName = '', countryCode = '' } = address;
+  const lines = [fullName(address), companyName, address1, address2, suite, ...placeLines(address)];
   return [...lines, countryLine(countryCode, locale)].filter(Boolean);
 }
 

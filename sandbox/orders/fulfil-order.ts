@@ -82,11 +82,12 @@ export function deliverOrder(tenant: TenantContext, order: OrderRecord): OrderRe
 
 /** Receives everything that the shopper is sending back, and tells them. */
 export function receiveReturn(tenant: TenantContext, order: OrderRecord): OrderRecord {
-  const isOnItsWay = saleItems(order).some(
-    ({ itemId }) => (order.returned?.[itemId] ?? 0) > (order.received?.[itemId] ?? 0),
-  );
-  if (!isOnItsWay) throw noTransition(order, 'completed');
+  const arrived = saleItems(order).flatMap(({ itemId, productName }) => {
+    const units = (order.returned?.[itemId] ?? 0) - (order.received?.[itemId] ?? 0);
+    return units > 0 ? [`${units} × ${productName}`] : [];
+  });
+  if (arrived.length === 0) throw noTransition(order, 'completed');
   const received = storeChanged(tenant, { ...order, received: { ...order.returned } });
-  tell(tenant, received, 'order-returned');
+  tell(tenant, received, 'order-returned', { arrived });
   return received;
 }

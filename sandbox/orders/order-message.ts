@@ -36,6 +36,7 @@ const TEXTS = inEveryLanguage({
     collectedIntro: 'Thank you for coming by. In your order:',
     returned: (orderNo: string) => `We have your return of order ${orderNo}`,
     returnedIntro: 'What you sent back has arrived; the refund follows. In the order were:',
+    arrived: 'Arrived here',
     refunded: (orderNo: string) => `Your refund for order ${orderNo}`,
     refundedIntro: 'The money is on its way to the means you paid with. In the order were:',
   },
@@ -64,6 +65,7 @@ const TEXTS = inEveryLanguage({
     collectedIntro: 'Merci de votre visite. Votre commande contient :',
     returned: (orderNo: string) => `Nous avons reçu votre retour de la commande ${orderNo}`,
     returnedIntro: 'Votre retour est arrivé; le remboursement suit. La commande contenait :',
+    arrived: 'Arrivé chez nous',
     refunded: (orderNo: string) => `Votre remboursement pour la commande ${orderNo}`,
     refundedIntro: 'L’argent est en route vers votre mode de paiement. La commande contenait :',
   },
@@ -78,11 +80,15 @@ export type OrderMessage =
   | 'order-returned'
   | 'order-refunded';
 
+/** What has just come of an order. */
+export type News = { made?: readonly Refund[]; arrived?: string[] };
+
 /**
  * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
  * account, or to the look-up for who has none; null for an order without an e-mail address. The
  * confirmation holds the contract on a site whose law asks for that (`contractByMail`). `made`: what was
- * just paid back, which the messages of a refund and a cancellation name.
+ * just paid back, which the messages of a refund and a cancellation name; `arrived`: what just came back, in
+ * lines, which that of a return names.
  */
 export function orderMessage(
   order: OrderRecord,
@@ -93,7 +99,7 @@ export function orderMessage(
     clock,
     shopOrigin,
   }: Pick<TenantContext, 'database' | 'catalogue' | 'clock' | 'shopOrigin'>,
-  made: readonly Refund[] = [],
+  { made = [], arrived = [] }: News = {},
 ): OutgoingMessage | null {
   const { orderNo, guest, customerId, locale } = order;
   const { email } = order.basket;
@@ -129,6 +135,7 @@ export function orderMessage(
       intro,
       now: isToCome ? clock.now() : undefined,
       ...(isContract && { isContract, more: paymentFacts(order) }),
+      ...(arrived.length > 0 && { more: [{ label: texts.arrived, lines: arrived }] }),
     },
     catalogue,
   );

@@ -9,7 +9,7 @@ import { refundAtProvider } from '../pay/refund.ts';
 import { returnCoupons } from '../promotions/coupon-redemptions.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
-import { type OrderMessage, orderMessage } from './order-message.ts';
+import { type News, type OrderMessage, orderMessage } from './order-message.ts';
 import type { FailReason, OrderRecord, OrderStatus, Refund } from './order-record.ts';
 import { saveOrder } from './order-store.ts';
 import { dropTask } from './order-tasks.ts';
@@ -29,13 +29,8 @@ export function storeChanged(tenant: TenantContext, order: OrderRecord): OrderRe
 }
 
 /** Writes to the shopper about an order. */
-export function tell(
-  tenant: TenantContext,
-  order: OrderRecord,
-  kind: OrderMessage,
-  made: readonly Refund[] = [],
-): void {
-  const message = orderMessage(order, kind, tenant, made);
+export function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage, news: News = {}): void {
+  const message = orderMessage(order, kind, tenant, news);
   if (message) tenant.mailbox.deliver(message);
 }
 
@@ -117,6 +112,6 @@ export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRec
     })),
   ];
   const cancelled = undo(tenant, order, { status: 'cancelled', ...(refunds.length > 0 && { refunds }) });
-  tell(tenant, cancelled, 'order-cancelled', refunds);
+  tell(tenant, cancelled, 'order-cancelled', { made: refunds });
   return cancelled;
 }

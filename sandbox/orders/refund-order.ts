@@ -31,7 +31,7 @@ export function refundOrder(tenant: TenantContext, order: OrderRecord, amount: n
   if (open > 0) made.unshift({ amount: open, at });
   refundAtProvider(tenant.database, order.orderNo, open);
   const refunded = storeChanged(tenant, { ...order, refunds: [...refunds, ...made] });
-  tell(tenant, refunded, 'order-refunded', made);
+  tell(tenant, refunded, 'order-refunded', { made });
   return refunded;
 }
 

@@ -11,7 +11,12 @@ export const RETURN_DAYS = 60;
 const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 const MOST_ITEMS = 200;
 
-const saleItem = z.looseObject({ itemId: z.string(), quantity: z.number(), shipmentId: z.string() });
+const saleItem = z.looseObject({
+  itemId: z.string(),
+  productName: z.string().catch(''),
+  quantity: z.number(),
+  shipmentId: z.string(),
+});
 
 /** A line of an order as it was sold, on the wire. */
 export type SaleItem = z.output<typeof saleItem>;

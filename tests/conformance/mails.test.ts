@@ -189,6 +189,20 @@ describe('the mails after an order', () => {
     expect(html.body).toMatch(/Picked up by Lee<br>Ready within two hours of opening</);
   });
 
+  it('say of a return what has arrived, each time', async () => {
+    const { orderNo, order: made } = await order(3);
+    const [line] = made.productItems ?? [];
+    await shop.control('POST', `orders/${orderNo}/ship`, {});
+    for (const quantity of [1, 2]) {
+      const body = { productItems: [{ itemId: line?.itemId ?? '', quantity }] };
+      await shop.orders(guest.token).returnOmsOrder({ parameters: { orderNo }, body });
+      await shop.control('POST', `orders/${orderNo}/receive-return`, {});
+      const { html, text } = await sent('order-returned', TO, orderNo);
+      expect(text.body).toContain(`Arrived here: ${quantity} × ${line?.productName}\n`);
+      expect(html.body).toMatch(new RegExp(`Arrived here</span><br>${quantity} × ${line?.productName}<`));
+    }
+  });
+
   it('lead whoever has deleted the account since to the look-up', async () => {
     const { login, token } = await shop.shopper();
     const goods = [{ productId: variant(), quantity: 1 }];
