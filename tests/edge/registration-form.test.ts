@@ -316,7 +316,7 @@ describe('joining without scripts', () => {
     const html = await taken.text();
     expect(html).toMatch(/class="form-banner"><p>We could not create an account with these details\./);
     expect(html).toMatch(
-      /data-taken="" class="form-links"><a href="\/login"[^>]*>Log in<\/a><a href="\/reset-password"/,
+      /data-taken="" class="form-links"><button type="submit" form="register-log-in"[^>]*>Log in<\/button><a href="\/reset-password"/,
     );
   });
 
