@@ -13,3 +13,14 @@ export function isShopAddress(shopOrigin: string, address: string): boolean {
     url.hostname === shop.hostname || (LOOPBACK.has(url.hostname) && LOOPBACK.has(shop.hostname));
   return isHost && url.protocol === shop.protocol && url.username === '' && url.password === '';
 }
+
+/**
+ * An address for a mail of the shop: as it is where it belongs to the configured shop, otherwise its path and query
+ * there. So nobody can have the shop mail a link that leads elsewhere.
+ * @param address a valid one
+ */
+export function mailableAddress(shopOrigin: string, address: string): string {
+  if (isShopAddress(shopOrigin, address)) return address;
+  const { pathname, search } = new URL(address);
+  return `${shopOrigin}${pathname}${search}`;
+}

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
-import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { randomId } from '../random-id.ts';
-import { isShopAddress } from '../shop-address.ts';
+import { mailableAddress } from '../shop-address.ts';
 import { saveRequest } from './request-store.ts';
 
 const REQUEST_ID_LENGTH = 16;
@@ -30,9 +29,6 @@ export function backInStockService() {
   service.post('/requests', async (c) => {
     const { site, locale, tenant } = c.var;
     const { productId, productUrl, ...body } = await readJson(c, requestBody);
-    // a mail of the shop may lead nowhere else
-    if (productUrl !== undefined && !isShopAddress(tenant.shopOrigin, productUrl))
-      throw new InvalidInput('productUrl', 'an address of the shop');
     const address = email.safeParse(body.email);
     if (!address.success) {
       throw problem(400, 'invalid-email', 'Invalid E-mail', 'The e-mail address is not valid.');
@@ -53,7 +49,7 @@ export function backInStockService() {
       email: address.data,
       locale,
       creationDate: new Date(tenant.clock.now()).toISOString(),
-      ...(productUrl !== undefined && { productUrl }),
+      ...(productUrl !== undefined && { productUrl: mailableAddress(tenant.shopOrigin, productUrl) }),
     };
     if (!saveRequest(tenant.database, request)) {
       const detail = 'The same request is open already.';

@@ -66,7 +66,14 @@ describe('a back-in-stock request', () => {
     expect(messages).toHaveLength(2);
   });
 
-  it('is refused for a variant in stock, an unknown variant, an invalid address and a page of others', async () => {
+  it('has a message that leads to the shop, whatever address was given', async () => {
+    await ask({ productUrl: 'https://evil.example/eu/de/product/7?color=1' });
+    await setStock(1);
+    const [message] = await shop.messages(EMAIL);
+    expect(message?.link).toBe('http://localhost:8787/eu/de/product/7?color=1');
+  });
+
+  it('is refused for a variant in stock, an unknown variant and an invalid address', async () => {
     await setStock(2);
     expect(slug(await refusal(ask({}), 409))).toBe('product-available');
     await setStock(0);
@@ -74,12 +81,7 @@ describe('a back-in-stock request', () => {
       expect(slug(await refusal(ask({ productId }), 404))).toBe('product-not-found');
     for (const email of ['', 'ada', 'ada@cairn', `${'a'.repeat(45)}@cairn.example`, 'a\u0000@cairn.example'])
       expect(slug(await refusal(ask({ email }), 400))).toBe('invalid-email');
-    const pages = [
-      'javascript:alert(1)',
-      'https://evil.example/p/jacket',
-      'http://localhost:8787@evil.example/',
-    ];
-    for (const body of [{ email: 7 }, { productId: null }, ...pages.map((productUrl) => ({ productUrl }))])
+    for (const body of [{ email: 7 }, { productId: null }, { productUrl: 'javascript:alert(1)' }])
       await refusal(ask(body), 400);
     await setStock(1);
     expect(await shop.messages(EMAIL)).toEqual([]);

@@ -51,7 +51,8 @@ describe('deleting the account', () => {
     expect([asked.status, leads(asked)]).toEqual([303, '/account']);
     expect(await page()).toContain('We sent you an email.');
     const { origin, pathname, search, searchParams } = await linkTo(ada.email);
-    expect(origin).toBe(shop.config.ORIGIN);
+    // the shop that the commerce cloud is configured for, whose mail it is
+    expect(origin).toBe('https://shop.example');
     // a mail scanner opens the link
     const scanner = new Visitor(shop);
     const moved = await scanner.get(pathname + search);
