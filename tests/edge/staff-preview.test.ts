@@ -191,7 +191,10 @@ describe('previewing content', () => {
 
   it('does not begin where the time machine names the host of another environment', async () => {
     const staff = await staffOf(MERCHANDISER);
-    const elsewhere = faulty(/\/virtual-staging/, async () => new Response('elsewhere-1.staging.cairn.example'));
+    const elsewhere = faulty(
+      /\/virtual-staging/,
+      async () => new Response('elsewhere-1.staging.cairn.example'),
+    );
     const at = '2027-01-01T00:00:00';
     const options = { bindings: { SANDBOX: elsewhere } };
     expect((await staff.post('/staff/preview', { host: EDITORS_HOST, at }, options)).status).toBe(503);

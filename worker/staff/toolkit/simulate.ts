@@ -15,12 +15,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { forgetStored } from '../forget-stored.ts';
 import { environmentOf, previewOf } from '../preview/preview-state.ts';
 import { mayPreview } from '../staff-member.ts';
-import {
-  KNOWN_MS,
-  type Simulation,
-  simulationCookie,
-  type ToolkitState,
-} from './toolkit-state.ts';
+import { KNOWN_MS, type Simulation, simulationCookie, type ToolkitState } from './toolkit-state.ts';
 
 const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };
 
