@@ -17,7 +17,7 @@ type ResultsPanelProps = {
 
 const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-1/3'];
 const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, index) => index);
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
+const GRID = 'search-grid grid gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 
 /** The results of quick search: words, categories and articles beside the first products. */
 export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {

@@ -42,7 +42,7 @@ export function WishTiles({ wishes, shop, isOwn = false, move, inBag, heading = 
     <WishesContext value={!isOwn && shop.features.wishlist}>
       <ul
         aria-label={t('shell.wishlist')}
-        className="product-grid mt-8 grid grid-cols-2 gap-x-px md:grid-cols-3 md:gap-x-4 lg:gap-x-5"
+        className="product-grid wish-grid mt-8 grid gap-x-px md:grid-cols-3 md:gap-x-4 lg:gap-x-5"
       >
         {wishes.map((wish) => (
           <li key={wish.productId}>

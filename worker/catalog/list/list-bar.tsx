@@ -82,7 +82,7 @@ export const PageSizes = cachedComponent('page-sizes', ({ total, state, path, sh
   return (
     <nav
       aria-label={t('catalog.pageSize')}
-      className="flex items-center justify-center gap-1 text-sm text-ink-soft"
+      className="flex flex-wrap items-center justify-center gap-1 text-sm text-ink-soft"
     >
       <span>{t('catalog.show')}</span>
       {PAGE_SIZES.map((size) =>

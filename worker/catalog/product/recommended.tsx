@@ -77,7 +77,7 @@ function Row({ id, title, recommended, controls, children }: RowProps) {
   return (
     <section aria-label={title} data-reco={recommended} className="page py-10 lg:py-14">
       <div className="gutter flex min-h-11 items-center justify-between gap-6">
-        <h2 className="display text-2xl lg:text-3xl">{title}</h2>
+        <h2 className="display min-w-0 text-2xl lg:text-3xl">{title}</h2>
         <div className="flex items-center gap-6">{controls}</div>
       </div>
       <ul
