@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { categoryName, productAddress } from './support/catalogue.ts';
+import { fillIn } from './support/checkout.ts';
 import { faintSigns, hasEdge, lookOf, withoutRing } from './support/forced-colors.ts';
 import { cutTexts, overflow, overlaps } from './support/geometry.ts';
 import { REVIEWED, SET } from './support/offers.ts';
@@ -60,8 +61,7 @@ async function expectReadable(page: Page, name: string, mode: ReadingMode): Prom
 async function readAll(shopper: Shopper, screens: Screen[]): Promise<void> {
   const { page, phone } = shopper;
   const size = page.viewportSize();
-  // text of 200 % on a phone would be text of a window of 195 px; 320 px is what must do
-  const usual = [SPACED_TEXT, FORCED_COLORS, phone ? NARROW_WINDOW : LARGE_TEXT];
+  const usual = [SPACED_TEXT, FORCED_COLORS, LARGE_TEXT, ...(phone ? [NARROW_WINDOW] : [])];
   for (const [name, path] of screens) {
     await test.step(name, async () => {
       if (size) await page.setViewportSize(size);
@@ -97,6 +97,53 @@ test.describe('large text, spaced text, a narrow window and forced colors', () =
     await shopper.fillBag(REVIEWED, 2);
     await readAll(shopper, BUYING);
   });
+});
+
+/** Expects that all of an element is in the window, and as wide as it has to be to be read or filled in. */
+async function expectInWindow(element: Locator, name: string, width = 0): Promise<void> {
+  const box = await element.boundingBox();
+  const window = element.page().viewportSize();
+  expect.soft(box?.y, name).toBeGreaterThanOrEqual(0);
+  expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(window?.height ?? 0);
+  expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(window?.width ?? 0);
+  expect.soft(box?.width, name).toBeGreaterThan(width);
+}
+
+/** The least width of a field, of the logo and of a line of text on a phone, in px. */
+const READABLE_WIDTH = 80;
+
+test('large text on a phone leaves in reach what opens over a page, and what is ordered', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch, context, baseURL }) => {
+  watch.expectFromHere(...CHANGES);
+  await LARGE_TEXT.on(page);
+  const shopper = new Shopper(page, shop, phone);
+
+  await shopper.goto(productAddress(REVIEWED, shop));
+  await expectInWindow(page.locator('.header-logo svg'), 'logo', READABLE_WIDTH);
+  await expectInWindow(await shopper.openSearch(), 'search', READABLE_WIDTH);
+  await page.keyboard.press('Escape');
+  await shopper.addButton.click();
+  await expectInWindow(shopper.addedDialog.getByRole('heading').first(), 'added to bag');
+  await page.keyboard.press('Escape');
+
+  const newsletter = page.locator('#sign-up');
+  await newsletter.scrollIntoViewIfNeeded();
+  await expectInWindow(newsletter, 'newsletter', READABLE_WIDTH);
+
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout');
+  const ordered = page.locator('.checkout-review .checkout-line-text').first();
+  await ordered.scrollIntoViewIfNeeded();
+  expect.soft((await ordered.boundingBox())?.width).toBeGreaterThan(READABLE_WIDTH);
+  expect.soft(await overflow(page), 'review').toBe(0);
+
+  await context.addCookies([{ name: 'country', value: 'DE', url: baseURL ?? '' }]);
+  await page.goto('/eu/de/');
+  for (const answer of ['Alle annehmen', 'Alle ablehnen'])
+    await expectInWindow(page.locator('#consent').getByRole('button', { name: answer }), answer);
+  expect.soft(await overflow(page), 'consent').toBe(0);
+  await LARGE_TEXT.off(page);
 });
 
 /** Expects that the chosen one of several looks different where colours cannot tell it. */
