@@ -194,7 +194,12 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   [
     '§2 quick search grid: 2 columns, 4 on desks',
     'client/search/results-panel.tsx',
-    'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4',
+    'search-grid grid gap-x-3 gap-y-6 md:grid-cols-4',
+  ],
+  [
+    '§2 quick search grid: at most 2 columns on phones, 1 of large text',
+    'client/styles/search-results.css',
+    '.search-grid { grid-template-columns: repeat(auto-fill, minmax(max(8rem, 34%), 1fr)); }',
   ],
   [
     '§9 quick search skeletons: 4',
