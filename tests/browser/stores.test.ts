@@ -201,7 +201,7 @@ test('a search that follows is not overtaken by a location that comes late', { t
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.goto(productAddress(PLAIN, EN_US));
   // before that the link leads to the page of stores
-  await page.waitForLoadState('load');
+  await shopper.loaded();
   await page.getByRole('link', { name: t('stores.chooseOne') }).click();
   const dialog = page.getByRole('dialog', { name: t('stores.title') });
   await page.context().grantPermissions(['geolocation']);
