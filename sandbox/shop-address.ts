@@ -15,9 +15,8 @@ export function isShopAddress(shopOrigin: string, address: string): boolean {
 }
 
 /**
- * An address for a mail of the shop: as it is where it belongs to the configured shop, otherwise its path and query
- * there. So nobody can have the shop mail a link that leads elsewhere.
- * @param address a valid one
+ * The address that a mail may link to: an address of the configured shop stays as it is; of any other
+ * one, the path and query are kept and the origin becomes the shop's. `address` must be a valid URL.
  */
 export function mailableAddress(shopOrigin: string, address: string): string {
   if (isShopAddress(shopOrigin, address)) return address;

@@ -324,7 +324,7 @@ export const AREAS: Record<string, Area> = {
       'browser/european-journeys',
       'browser/purchase-events',
       ...['edge/visit', 'edge/activities', 'edge/recently-viewed', 'edge/shopper-context', 'edge/locale'],
-      'edge/customer-groups',
+      ...['edge/customer-groups', 'edge/opt-in-context'],
       ...['edge/coupon-sync', 'edge/list-order', 'edge/made-up-session', 'edge/bag-carry', 'edge/reviews'],
       ...['edge/client-gone', 'edge/recommendations'],
       ...['browser/visit', 'browser/activities', 'browser/recently-viewed', 'browser/outfit'],

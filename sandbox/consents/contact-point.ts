@@ -9,8 +9,8 @@ const NORTH_AMERICAN = /^[2-9]\d{9}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Whether a contact point is valid (docs/contracts/consents.md §3): an e-mail address, or a number in
- * E.164 format.
+ * Whether a contact point is valid (docs/contracts/consents.md §3): an e-mail address, or a phone
+ * number in E.164 format.
  */
 export function isContactPoint(channel: Channel, value: string): boolean {
   return channel === 'email' ? emailAddress.safeParse(value).success : E164.test(value);

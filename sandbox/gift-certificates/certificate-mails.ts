@@ -48,7 +48,7 @@ function greeting({ recipientName }: Certificate, locale: string): string {
   return name === '' ? texts.hello : texts.helloTo(name);
 }
 
-/** The mail that brings a certificate to its recipient; the sender's words stand in it as a quotation. */
+/** The mail that brings a certificate to its recipient, with the sender's words as a quotation. */
 export function certificateMail(
   certificate: Certificate,
   place: OrderPlace,

@@ -36,7 +36,7 @@ export function issueCertificates(
   }
 }
 
-/** Closes the certificates of an order that failed or was cancelled; whoever was mailed one is told. */
+/** Closes the certificates of an order that failed or was cancelled, and tells their recipients. */
 export function closeCertificates(
   { database, mailbox }: Pick<TenantContext, 'database' | 'mailbox'>,
   codes: string[],

@@ -4,8 +4,8 @@ import { problem } from './problem.ts';
 type Allowed = { var: { scopes: ReadonlySet<string> } };
 
 /**
- * Refuses a token that has none of these scopes: 403 `forbidden`, which names the first of them. A scope
- * that ends with `*` stands for all that begin so.
+ * Refuses a token that has none of these scopes: 403 `forbidden`, which names the first of them.
+ * `basket.*` stands for every scope that begins with `basket.`.
  */
 export function checkScope({ var: { scopes } }: Allowed, allowed: readonly string[]): void {
   const isHeld = (scope: string) =>

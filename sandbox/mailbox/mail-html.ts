@@ -130,8 +130,8 @@ function bodyRows({ body, pictures = [] }: OutgoingMessage, root: string): strin
 
 /**
  * A message in one column of at most 600 px: the brand, the subject, what it says, its code, its
- * button, its longer texts, help. Every style is inline, because mail programs drop style sheets. `root` is the way to
- * the sandbox's root.
+ * button, its longer texts, help. Every style is inline, because mail programs drop style sheets.
+ * `root` is the way to the sandbox's root.
  */
 export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: string): string {
   const { kind, subject, content, token, link, locale } = message;

@@ -2,8 +2,8 @@
 const MARK = '>';
 
 /**
- * What a person typed, as a quotation in the body of a message: nobody writes paragraphs in the shop's name.
- * Its empty lines are marked too.
+ * What a person typed, as a quotation in the body of a message, so that it does not look like the
+ * shop's own words. Its empty lines are marked too.
  */
 export const quoted = (typed: string): string =>
   typed

@@ -200,8 +200,8 @@ test('a search that follows is not overtaken by a location that comes late', { t
   const { t } = EN_US;
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.goto(productAddress(PLAIN, EN_US));
-  // before that the link leads to the page of stores
-  await shopper.loaded();
+  // a link that the stock in stores replaces while its press waits for code is followed to its page
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: t('stores.chooseOne') }).click();
   const dialog = page.getByRole('dialog', { name: t('stores.title') });
   await page.context().grantPermissions(['geolocation']);

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contextCalls, storedContext, TABLE } from './support/contexts.ts';
-import { optInShop } from './support/opt-in-shop.ts';
 import { sessionOf } from './support/sessions.ts';
 import {
   calls,
@@ -370,44 +369,5 @@ describe('a crawler with parameters', () => {
     // the limiter's minute may end meanwhile
     expect(sessions).toBeGreaterThanOrEqual(20);
     expect(sessions).toBeLessThanOrEqual(40);
-  });
-});
-
-describe('where visitors opt in', () => {
-  const AT_EU = { prefix: '/eu' };
-  const asking = optInShop({ SHOPPER_CONTEXT });
-  const HERE = '/t/terms/?src=guide-pro&region=BE&lat=52.5&lon=13.4';
-  const kept = ({ cookie }: Visitor) => cookie.split('; ').filter((pair) => /session|marks/.test(pair));
-
-  it('an address is neither kept nor told before they agree, nor after a no', async () => {
-    for (const choice of [undefined, 'none', 'some']) {
-      const visitor = new Visitor(asking, AT_EU);
-      if (choice) await visitor.send('/cookies', { choice, ...(choice === 'some' && { group: 'C0002' }) });
-      await forgetCalls();
-      const { response } = await open(HERE, visitor);
-      expect(response.status).toBe(200);
-      expect(await contextCalls()).toEqual([]);
-      expect(kept(visitor)).toEqual([]);
-    }
-  });
-
-  it('it is once they agree, and goes when they take it back', async () => {
-    const visitor = new Visitor(asking, AT_EU);
-    await visitor.send('/cookies', { choice: 'all' });
-    await open(HERE, visitor);
-    expect(await contextCalls()).toEqual(['GET 404', 'PUT 201']);
-    await forgetCalls();
-    await visitor.send('/cookies', { choice: 'none' });
-    expect((await contextCalls()).at(-1)).toMatch(/^PUT 20/);
-    const { response } = await open('/t/terms/', visitor);
-    expect(response.headers.get('X-Cache')).not.toBe('BYPASS');
-  });
-
-  it('no address does on a site that has it so, whatever they agree to', async () => {
-    const visitor = new Visitor(optInShop({ SHOPPER_CONTEXT }, { addressContext: false }), AT_EU);
-    await visitor.send('/cookies', { choice: 'all' });
-    await forgetCalls();
-    await open(HERE, visitor);
-    expect(await contextCalls()).toEqual([]);
   });
 });
